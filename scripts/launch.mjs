@@ -1,0 +1,65 @@
+// Starts child processes on our terminal, passes signals on to them and waits for their end.
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { isatty } from 'node:tty'
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** The last signal that reached this process while a child was running; undefined when there was none. */
+export let interruptedBy
+
+/** The exit code a shell would report for a process that ended by `signal`. */
+export const signalCode = (signal) => 128 + (constants.signals[signal] ?? 0)
+
+/**
+ * Runs a command to its end and resolves to its exit code, 128 + n when it ended by signal n.
+ * Rejects when it cannot be started. With `onOutput` the output is handed over instead of shown.
+ */
+export function launch(command, args, { env = process.env, cwd, stdio, shell, onOutput } = {}) {
+  return new Promise((resolve, reject) => {
+    const streams = stdio ?? (onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit')
+    const child = spawn(command, args, { env, cwd, stdio: streams, shell })
+    const handlers = forwarded.map((signal) => [signal, () => pass(signal, child)])
+    const orphanWatch = watchParent(() => stop('SIGTERM', child))
+    const settle = (finish, value) => {
+      clearInterval(orphanWatch)
+      for (const [signal, handler] of handlers) process.off(signal, handler)
+      finish(value)
+    }
+    for (const [signal, handler] of handlers) process.on(signal, handler)
+    child.stdout?.on('data', onOutput)
+    child.stderr?.on('data', onOutput)
+    child.once('error', (error) => settle(reject, error))
+    child.once('close', (code, signal) => settle(resolve, signal ? signalCode(signal) : code))
+  })
+}
+
+/**
+ * A terminal delivers Ctrl-C and its own end to the whole foreground group, so the child has them already;
+ * a second SIGINT would tell it to stop without draining. SIGTERM only ever comes to us alone.
+ */
+function pass(signal, child) {
+  const onTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor))
+  if (signal === 'SIGTERM' || !onTerminal) stop(signal, child)
+  else interruptedBy = signal
+}
+
+function stop(signal, child) {
+  interruptedBy = signal
+  child.kill(signal)
+}
+
+/**
+ * npm passes SIGTERM on to the shell between itself and us, and many shells die of it without telling us:
+ * then losing the parent is the only sign. Elsewhere a parent may well end before us on purpose.
+ */
+function watchParent(onLost) {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    onLost()
+  }, 200)
+  return timer
+}

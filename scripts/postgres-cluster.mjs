@@ -1,0 +1,401 @@
+// Throw-away PostgreSQL servers for tests and measurements, started from the binaries on the machine.
+import { execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import * as fs from 'node:fs'
+import { createServer } from 'node:net'
+import { constants, tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const oldestMajor = 15
+const packaged = '/usr/lib/postgresql'
+
+// Nobody needs the data of a test after a power cut, and flushing is what costs most.
+const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** The clean-ups of the clusters that are there, run when this process ends before they were stopped. */
+const cleanUps = new Set()
+
+/** The folder with the server's binaries, version 15 or later, the highest first; undefined when none. */
+export function findPostgres() {
+  // Stopping a server relies on Unix signals.
+  if (process.platform === 'win32') return undefined
+  const installed = fs.existsSync(packaged) ? fs.readdirSync(packaged) : []
+  const folders = installed.sort((a, b) => Number(b) - Number(a)).map((name) => join(packaged, name, 'bin'))
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return [...folders, ...onPath].find(
+    (folder) =>
+      ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))) &&
+      Number.parseInt(serverVersion(folder), 10) >= oldestMajor,
+  )
+}
+
+/**
+ * The database of a run: the one the environment variable names, else a fresh cluster (options as for
+ * `startCluster`), else none: then `url` is undefined and `description` says why.
+ */
+export async function borrowDatabase(variable, options) {
+  const binDirectory = findPostgres()
+  const url = process.env[variable]
+  if (url) {
+    return { url, binDirectory, description: `${await describe(url)} (${variable})`, stop: async () => {} }
+  }
+  if (!binDirectory) return { description: 'no PostgreSQL found', stop: async () => {} }
+  try {
+    const cluster = await startCluster(options)
+    return {
+      url: cluster.url,
+      binDirectory,
+      description: `PostgreSQL ${cluster.version}`,
+      stop: cluster.stop,
+    }
+  } catch (error) {
+    console.error(error.message)
+    return { description: 'PostgreSQL did not start', stop: async () => {} }
+  }
+}
+
+/**
+ * Creates a cluster in a temporary folder and starts it on a free port of 127.0.0.1, with a random password
+ * and room for 200 connections. `settings` go to postgresql.conf. Rejects with the server's own words when
+ * that fails. The server ends and the folder goes with `stop()`, at the latest with this process.
+ */
+export async function startCluster({ durable = false, settings = {} } = {}) {
+  const binDirectory = findPostgres()
+  if (!binDirectory) throw new Error(`No PostgreSQL server, version ${oldestMajor} or later, was found.`)
+  const account = serverAccount()
+  const folder = fs.mkdtempSync(join(temporaryFolder(account), 'reseller-postgres-'))
+  const server = new Server({ binDirectory, folder, account })
+  enrol(server.cleanUp)
+  try {
+    const password = randomBytes(24).toString('hex')
+    if (account) fs.chownSync(folder, account.uid, account.gid)
+    await server.create(password, { ...(durable ? {} : volatile), ...settings })
+    await server.start()
+    return {
+      url: `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`,
+      binDirectory,
+      version: serverVersion(binDirectory),
+      get pid() {
+        return server.pid
+      },
+      stop: () => server.remove().finally(() => dismiss(server.cleanUp)),
+      crash: () => server.crash(),
+      restart: () => server.restart(),
+    }
+  } catch (error) {
+    server.cleanUp()
+    dismiss(server.cleanUp)
+    throw error
+  }
+}
+
+/** One data folder and the process that serves it. */
+class Server {
+  port = 0
+  #binDirectory
+  #folder
+  #data
+  #account
+  #process
+  #crashed = false
+
+  constructor({ binDirectory, folder, account }) {
+    this.#binDirectory = binDirectory
+    this.#folder = folder
+    this.#data = join(folder, 'data')
+    this.#account = account
+  }
+
+  /** The postmaster; undefined while the server is down. */
+  get pid() {
+    return isRunning(this.#process) ? this.#process.pid : undefined
+  }
+
+  async create(password, settings) {
+    const passwordFile = join(this.#folder, 'password')
+    fs.writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (this.#account) fs.chownSync(passwordFile, this.#account.uid, this.#account.gid)
+    const args = ['--no-sync', '--no-instructions', '--username=postgres', `--pwfile=${passwordFile}`]
+    args.push('--auth=scram-sha-256', '--encoding=UTF8', `--locale=${locale()}`, `--pgdata=${this.#data}`)
+    this.#process = this.#spawn('initdb', args)
+    await ended(this.#process)
+    if (this.#process.exitCode !== 0) throw new Error(`initdb failed:\n${this.#log()}`)
+    fs.rmSync(passwordFile)
+    const all = {
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: 200,
+      ...settings,
+    }
+    const lines = Object.entries(all).map(
+      ([name, value]) => `${name} = '${`${value}`.replaceAll("'", "''")}'`,
+    )
+    // A file and not arguments, so that ALTER SYSTEM can still override them.
+    fs.appendFileSync(join(this.#data, 'postgresql.conf'), `${lines.join('\n')}\n`)
+  }
+
+  /** Starts the server, on the port it had or a free one, and waits until it has the given state. */
+  async start(state = 'ready') {
+    for (let attempt = 1; ; attempt++) {
+      const port = this.port || (await freePort())
+      fs.rmSync(join(this.#folder, 'log'), { force: true })
+      this.#process = this.#spawn('postgres', ['-D', this.#data, '-p', `${port}`])
+      if (await this.#reaches(state)) {
+        this.port = port
+        this.#crashed = false
+        return
+      }
+      // Somebody else may have taken the port since it was found free.
+      if (this.port || attempt === 5 || !this.#log().includes('bind')) {
+        throw new Error(`PostgreSQL did not start:\n${this.#log()}`)
+      }
+    }
+  }
+
+  /** What pg_ctl waits for: the state in the last line of the file that the postmaster keeps. */
+  async #reaches(state) {
+    for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(10)) {
+      if (!isRunning(this.#process)) return false
+      const lines = read(join(this.#data, 'postmaster.pid')).split('\n')
+      const now = lines[7]?.trim()
+      if (lines[0] === `${this.#process.pid}` && (now === state || now === 'ready')) return true
+    }
+    return false
+  }
+
+  async restart() {
+    // Fast shutdown: connections are cut, a checkpoint is written.
+    if (this.pid) await this.#end('SIGINT')
+    await this.start()
+  }
+
+  /** kill -9 of the postmaster; its children notice and end; busy ones are made to after two seconds. */
+  async crash() {
+    if (!this.pid) return
+    // Held first, so that no child is born between looking and killing.
+    this.#process.kill('SIGSTOP')
+    const orphans = childrenOf(this.#process.pid)
+    await this.#end('SIGKILL')
+    this.#crashed = true
+    await waitForEnd(orphans, 2_000)
+    for (const orphan of stillThere(orphans)) killQuietly(orphan.pid, 'SIGKILL')
+    await waitForEnd(orphans, 10_000)
+    // Its owner is gone for sure; were the number given to somebody else, the next start would refuse.
+    fs.rmSync(join(this.#data, 'postmaster.pid'), { force: true })
+  }
+
+  async remove() {
+    // A killed server leaves shared memory behind, which the next one on the folder takes away first of all.
+    if (this.#crashed) await this.start('starting').catch(() => {})
+    // Immediate shutdown: nobody needs the checkpoint.
+    if (this.pid) await this.#end('SIGQUIT')
+    fs.rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  /** `remove` for a process that is ending and cannot wait for events. */
+  cleanUp = () => {
+    if (this.pid) {
+      killQuietly(this.pid, 'SIGQUIT')
+      for (let tries = 0; tries < 250 && isAlive(this.pid); tries++) pause(20)
+      if (isAlive(this.pid)) killQuietly(this.pid, 'SIGKILL')
+    }
+    fs.rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  async #end(signal) {
+    this.#process.kill(signal)
+    await ended(this.#process)
+  }
+
+  #spawn(command, args) {
+    const log = fs.openSync(join(this.#folder, 'log'), 'a', 0o600)
+    const child = spawn(join(this.#binDirectory, command), args, {
+      // The account may not be allowed to look into our current folder.
+      cwd: this.#folder,
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))),
+      stdio: ['ignore', log, log],
+      // Ctrl-C is for the tests, which still need their database to finish.
+      detached: true,
+      ...this.#account,
+    })
+    fs.closeSync(log)
+    child.unref()
+    child.on('error', (error) => fs.appendFileSync(join(this.#folder, 'log'), `${error.message}\n`))
+    return child
+  }
+
+  #log() {
+    return read(join(this.#folder, 'log')).slice(-4_000)
+  }
+}
+
+/** The server refuses to run as root: then the account of the package's server, else `nobody`. */
+function serverAccount() {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((what) =>
+        Number(execFileSync('id', [what, name], { stdio: 'pipe' })),
+      )
+      return { uid, gid }
+    } catch {
+      // No such account: try the next.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.')
+}
+
+/** The temporary folder, or /tmp when the account may not pass through the former's parents. */
+function temporaryFolder(account) {
+  if (!account) return tmpdir()
+  for (let folder = fs.realpathSync(tmpdir()); ; folder = dirname(folder)) {
+    if ((fs.statSync(folder).mode & 0o001) === 0) return '/tmp'
+    if (folder === dirname(folder)) return tmpdir()
+  }
+}
+
+// Code points in order and Unicode's letters, as in the embedded database; only Linux always has it.
+const locale = () => (process.platform === 'linux' ? 'C.UTF-8' : 'C')
+
+function serverVersion(binDirectory) {
+  const output = execFileSync(join(binDirectory, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return /\d+(\.\d+)?/.exec(output)?.[0] ?? '0'
+}
+
+async function describe(url) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+    const { rows } = await client.query('show server_version')
+    return `PostgreSQL ${rows[0].server_version.split(' ')[0]}`
+  } catch (error) {
+    return `PostgreSQL, which does not answer: ${error.message || error.code}`
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const listener = createServer()
+    listener.once('error', reject)
+    listener.listen(0, '127.0.0.1', () => {
+      const { port } = listener.address()
+      listener.close(() => resolve(port))
+    })
+  })
+}
+
+const isRunning = (child) => child?.pid !== undefined && child.exitCode === null && child.signalCode === null
+
+async function ended(child) {
+  if (child.pid === undefined) {
+    await sleep(0)
+    return
+  }
+  if (!isRunning(child)) return
+  child.ref()
+  await new Promise((resolve) => child.once('exit', resolve))
+}
+
+/** The processes there are: number, parent, and when it started, which tells it from a later namesake. */
+function processes() {
+  if (process.platform === 'linux') {
+    const numbers = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+    return numbers.map(processOnLinux).filter(Boolean)
+  }
+  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,state=,lstart='], { encoding: 'utf8' })
+  return table.split('\n').flatMap((line) => {
+    const [pid, parent, state, ...started] = line.trim().split(/\s+/)
+    return pid && !state.startsWith('Z')
+      ? [{ pid: Number(pid), parent: Number(parent), started: `${started}` }]
+      : []
+  })
+}
+
+function processOnLinux(pid) {
+  const stat = read(`/proc/${pid}/stat`)
+  // The name in brackets may contain blanks and brackets itself.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const [state, parent] = fields
+  // What ended and waits to be collected holds nothing any more; some containers never collect.
+  if (!stat || state === 'Z' || state === 'X') return undefined
+  return { pid: Number(pid), parent: Number(parent), started: fields[19] }
+}
+
+const childrenOf = (pid) => processes().filter(({ parent }) => parent === pid)
+
+function stillThere(wanted) {
+  const now = new Map(processes().map(({ pid, started }) => [pid, started]))
+  return wanted.filter(({ pid, started }) => now.get(pid) === started)
+}
+
+async function waitForEnd(wanted, milliseconds) {
+  const deadline = Date.now() + milliseconds
+  while (stillThere(wanted).length > 0 && Date.now() < deadline) await sleep(20)
+}
+
+const isAlive = (pid) => processes().some((process) => process.pid === pid)
+
+function killQuietly(pid, signal) {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+function pause(milliseconds) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function isExecutable(file) {
+  try {
+    fs.accessSync(file, fs.constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+function enrol(cleanUp) {
+  if (cleanUps.size === 0) {
+    process.on('exit', cleanUpAll)
+    for (const signal of signals) process.on(signal, endBySignal)
+  }
+  cleanUps.add(cleanUp)
+}
+
+function dismiss(cleanUp) {
+  cleanUps.delete(cleanUp)
+  if (cleanUps.size > 0) return
+  process.off('exit', cleanUpAll)
+  for (const signal of signals) process.off(signal, endBySignal)
+}
+
+function cleanUpAll() {
+  for (const cleanUp of cleanUps) {
+    try {
+      cleanUp()
+    } catch (error) {
+      console.error(`A temporary PostgreSQL could not be removed: ${error.message}`)
+    }
+  }
+}
+
+/** Ends the process as if nobody had listened, unless somebody else listens and decides when. */
+function endBySignal(signal) {
+  if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal])
+}

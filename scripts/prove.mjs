@@ -1,0 +1,15 @@
+// `npm run prove`: the long checks (faults, attacks, volumes), on the databases of `npm test`.
+import { ensureInstalled, root } from './install.mjs'
+import { borrowDatabase } from './postgres-cluster.mjs'
+import { runBundled } from './run.mjs'
+
+await ensureInstalled()
+const database = await borrowDatabase('TEST_DATABASE_URL')
+console.log(`Proving on ${database.description}.`)
+const args = ['run', '--config', 'vitest.prove.config.ts', ...process.argv.slice(2)]
+const code = await runBundled(['node_modules/vitest/vitest.mjs', ...args], {
+  cwd: root,
+  env: database.url ? { TEST_DATABASE_URL: database.url } : {},
+})
+await database.stop()
+process.exit(code)

@@ -1,0 +1,28 @@
+// Runs a file of the project with the bundled Node.
+import { delimiter, join } from 'node:path'
+import { bundledNode, fail, root } from './install.mjs'
+import { launch } from './launch.mjs'
+
+/**
+ * Runs a file (its path from the root of the project) with its arguments, with our streams and signals, and
+ * ends this process with its exit code. `env` is added to the environment.
+ */
+export async function run(args, { env = {} } = {}) {
+  process.exit(await runBundled(args, { env }))
+}
+
+/** As `run`, but resolves to the exit code. `cwd` and `onOutput` as for `launch`. */
+export function runBundled([file, ...args], { env = {}, ...options } = {}) {
+  const node = bundledNode()
+  return launch(node, [join(root, file), ...args], { ...options, env: environment(env) }).catch((error) =>
+    fail(`Cannot start ${node}: ${error.message}`),
+  )
+}
+
+/** Our environment and `added`, with the project's commands first: nested commands meet the same Node. */
+function environment(added) {
+  const env = { ...process.env, ...added }
+  const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
+  const bin = join(root, 'node_modules', '.bin')
+  return { ...env, [name]: [bin, env[name]].filter(Boolean).join(delimiter) }
+}

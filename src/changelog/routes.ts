@@ -1,0 +1,3 @@
+import type { PublicRoute } from '../kernel/route.ts'
+
+export const changelogRoutes: PublicRoute[] = []

@@ -1,0 +1,123 @@
+import { resolve } from 'node:path'
+import type { ForeignIssuer } from './kernel/issuers.ts'
+
+/** How one setting is read from the environment, and what it means. */
+interface Setting<T> {
+  readonly env: string
+  readonly doc: string
+  /** The text that counts when the variable is not set. */
+  readonly default: string | undefined
+  /** @throws Error with a sentence that says what would be right. */
+  read(text: string): T
+}
+
+function setting<T>(definition: Setting<T>): Setting<T> {
+  return definition
+}
+
+const text = (value: string) => value
+const number = (smallest: number, largest: number) => (value: string) => {
+  const parsed = Number(value)
+  if (Number.isInteger(parsed) && parsed >= smallest && parsed <= largest) return parsed
+  throw new Error(`a whole number from ${smallest} to ${largest} is expected`)
+}
+const yesOrNo = (value: string) => {
+  if (/^(true|false)$/i.test(value)) return value.toLowerCase() === 'true'
+  throw new Error('true or false is expected')
+}
+const oneOf = (names: readonly string[]) => (value: string) => {
+  if (names.includes(value)) return value
+  throw new Error(`one of ${names.join(', ')} is expected`)
+}
+
+/** Every setting of the service. */
+export const settings = {
+  host: setting({ env: 'HOST', default: '127.0.0.1', read: text, doc: 'Address to listen on.' }),
+  port: setting({
+    env: 'PORT',
+    default: '8080',
+    read: number(0, 65_535),
+    doc: 'Port to listen on; 0 for any free one.',
+  }),
+  databaseUrl: setting<string | undefined>({
+    env: 'DATABASE_URL',
+    default: undefined,
+    read: text,
+    doc: 'A PostgreSQL server, 15 or later: postgres://user:password@host/database. Without it the embedded database is used.',
+  }),
+  dataDirectory: setting({
+    env: 'DATA_DIR',
+    default: './data',
+    read: (value) => resolve(value),
+    doc: 'Folder of the embedded database.',
+  }),
+  databaseConnections: setting({
+    env: 'DATABASE_CONNECTIONS',
+    default: '16',
+    read: number(2, 500),
+    doc: 'Most connections of this process to PostgreSQL.',
+  }),
+  publicUrl: setting<string | undefined>({
+    env: 'PUBLIC_URL',
+    default: undefined,
+    read: (value) => new URL(value).origin,
+    doc: 'Address under which callers reach the service; the issuer of its tokens. http://HOST:PORT unless told.',
+  }),
+  audience: setting({
+    env: 'AUDIENCE',
+    default: 'api://reseller-management-api',
+    read: text,
+    doc: 'Audience of the tokens that the service issues and takes.',
+  }),
+  issuers: setting<readonly ForeignIssuer[]>({
+    env: 'OIDC_ISSUERS',
+    default: '[]',
+    read: (value) => JSON.parse(value),
+    doc: 'Further token issuers as JSON: [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}].',
+  }),
+  worker: setting({
+    env: 'WORKER',
+    default: 'true',
+    read: yesOrNo,
+    doc: 'Whether `serve` also performs background work.',
+  }),
+  demo: setting({
+    env: 'DEMO',
+    default: 'false',
+    read: yesOrNo,
+    doc: 'Whether to fill an empty embedded database with the demo tenant.',
+  }),
+  logLevel: setting({
+    env: 'LOG_LEVEL',
+    default: 'info',
+    read: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    doc: 'Least weight of what is logged.',
+  }),
+  dnsServers: setting<readonly string[]>({
+    env: 'DNS_SERVERS',
+    default: '',
+    read: (value) => value.split(',').filter(Boolean),
+    doc: "Resolvers for the verification of domains, comma-separated, such as 9.9.9.9 or 127.0.0.1:5353; the system's unless told.",
+  }),
+} as const
+
+export type Config = { readonly [Name in keyof typeof settings]: ReturnType<(typeof settings)[Name]['read']> }
+
+/** A setting that cannot be used; the message names the variable. */
+export class ConfigError extends Error {}
+
+/** Reads every setting. @throws ConfigError naming each variable that cannot be used, and why */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const entries = Object.entries(settings).map(([name, { env, default: fallback, read }]) => {
+    const given = environment[env] || fallback
+    try {
+      return [name, given === undefined ? undefined : read(given)]
+    } catch (error) {
+      problems.push(`${env}=${given}: ${(error as Error).message}`)
+      return [name, undefined]
+    }
+  })
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return Object.fromEntries(entries) as Config
+}

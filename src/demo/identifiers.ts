@@ -1,0 +1,16 @@
+/** The identifiers of the demo tenant, which are the same on every machine; examples in documents use them. */
+export const demo = {
+  tenantId: 'd0000000-0000-4000-8000-000000000001',
+  domain: 'demo.localhost',
+  genericInstanceId: 'd0000000-0000-4000-8000-000000000101',
+  tier1InstanceId: 'd0000000-0000-4000-8000-000000000102',
+  tier2InstanceId: 'd0000000-0000-4000-8000-000000000103',
+  customerId: 'd0000000-0000-4000-8000-000000000301',
+  operationId: 'd0000000-0000-4000-8000-000000000401',
+  clientSecret: 'demo-secret',
+} as const
+
+/** The identifier of the demo reseller at a place in the list, from 1. */
+export function demoResellerId(place: number): string {
+  return `d0000000-0000-4000-8000-${String(200 + place).padStart(12, '0')}`
+}

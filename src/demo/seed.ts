@@ -1,0 +1,142 @@
+import { offerTypes } from '../domain/provider.ts'
+import type { ProviderAssociation } from '../domain/provider-association.ts'
+import { hashSecret } from '../issuer/secrets.ts'
+import { type Administration, administration } from '../store/administration.ts'
+import { insertBackgroundOperation } from '../store/background-operations.ts'
+import type { Database, Statement } from '../store/database.ts'
+import { builtInIssuer, type Role } from '../store/directory.ts'
+import type { StoredProviderInstance } from '../store/provider-instances.ts'
+import { insertAssociation, insertReseller } from '../store/resellers.ts'
+import { demo, demoResellerId } from './identifiers.ts'
+import { demoCompanies } from './resellers.ts'
+
+const { tenantId } = demo
+
+const instance = { instanceProviderId: null, imageUrl: null, supportedCountries: null, providerData: null }
+const instances: StoredProviderInstance[] = [
+  {
+    ...instance,
+    providerInstanceId: demo.genericInstanceId,
+    type: 'Generic',
+    alias: 'Own services',
+    offerTypes: ['License'],
+  },
+  {
+    ...instance,
+    providerInstanceId: demo.tier1InstanceId,
+    type: 'MicrosoftTier1',
+    alias: 'Microsoft direct',
+    offerTypes,
+  },
+  {
+    ...instance,
+    providerInstanceId: demo.tier2InstanceId,
+    type: 'MicrosoftTier2',
+    alias: 'Microsoft indirect',
+    offerTypes,
+  },
+]
+
+const accesses: { clientId: string; role: Role; resellerId: string | null; customerId: string | null }[] = [
+  { clientId: 'demo-csp', role: 'csp', resellerId: null, customerId: null },
+  { clientId: 'demo-reseller', role: 'reseller', resellerId: demoResellerId(1), customerId: null },
+  { clientId: 'demo-customer', role: 'customer', resellerId: null, customerId: demo.customerId },
+]
+
+/** Whether a database holds the demo tenant, whose clients have a secret that everybody knows. */
+export async function hasDemo(database: Database): Promise<boolean> {
+  const rows = await database.query({
+    text: 'select from directory.tenants where tenant_id = $1',
+    values: [tenantId],
+  })
+  return rows.length > 0
+}
+
+/** Fills a database that has no demo tenant with one. */
+export async function seedDemo(database: Database): Promise<void> {
+  await database.asOwner(async (pool) => {
+    const admin = administration(pool)
+    await seedDirectory(admin)
+    await admin.inTenant(tenantId, async (client) => {
+      for (const statement of [...demoCompanies.keys()].flatMap(resellerStatements))
+        await client.query(statement as never)
+      await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
+      await client.query(
+        `update background_operations set state = 'Succeded', attempts = 1, finished_at = created_at where operation_id = $1`,
+        [demo.operationId],
+      )
+    })
+  })
+}
+
+async function seedDirectory(admin: Administration): Promise<void> {
+  await admin.createTenant(tenantId, 'Demo')
+  await admin.addDomain({
+    domain: demo.domain,
+    tenantId,
+    resellerId: null,
+    status: 'Active',
+    verification: 'demo',
+    expiresAt: new Date('2100-01-01T00:00:00Z'),
+  })
+  for (const access of accesses) {
+    const name = access.clientId
+    await admin.addApiAccess(
+      { ...access, apiAccessId: crypto.randomUUID(), tenantId, name, issuer: builtInIssuer },
+      hashSecret(demo.clientSecret),
+    )
+  }
+  for (const one of instances) await admin.addProviderInstance(tenantId, one)
+}
+
+const confirmed = {
+  id: demo.operationId,
+  operation: 'AddResellerProviderInstance',
+  correlationId: demo.operationId,
+  state: 'Processing',
+  attempts: 0,
+  lastError: null,
+  nextAttemptAt: null,
+  resellerId: demoResellerId(1),
+  customerId: null,
+  createdAt: new Date(),
+  finishedAt: null,
+} as const
+
+function resellerStatements(index: number): Statement[] {
+  const id = demoResellerId(index + 1)
+  const reseller = {
+    ...demoCompanies[index]!,
+    id,
+    internalIdentifier: `R-${1001 + index}`,
+    taxId: null,
+    providerResellers: associationsOf(index),
+  }
+  return [
+    insertReseller(tenantId, reseller),
+    ...reseller.providerResellers.map((association) => insertAssociation(tenantId, id, association)),
+  ]
+}
+
+// The examples of the operations need a reseller on each kind of instance (4 and 5) and one on none yet (6).
+function associationsOf(index: number): ProviderAssociation[] {
+  const priceMargin = { marginRule: { name: 'Markup' }, value: 10 + (index % 6) } as const
+  const association = {
+    priceMargin,
+    offerTypeMargins: null,
+    providerResellerId: null,
+    resellerProviderData: '{}',
+    status: 'Success',
+  } as const
+  const generic = { ...association, providerInstanceId: demo.genericInstanceId }
+  if (index === 5) return []
+  if (index % 2 === 1) return [generic]
+  const partnerId = String(6234500 + index)
+  const tier2 = {
+    ...association,
+    providerInstanceId: demo.tier2InstanceId,
+    providerResellerId: partnerId,
+    resellerProviderData: JSON.stringify({ IndirectResellerId: null, SecondaryMpnIds: [] }),
+  }
+  return [generic, tier2]
+}

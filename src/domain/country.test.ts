@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countryCodes, countryName, countryProblem, isCountryCode } from './country.ts'
+
+describe('a country code', () => {
+  it('is one of 249', () => {
+    expect(countryCodes).toHaveLength(249)
+    expect(new Set(countryCodes)).toHaveLength(249)
+    expect(countryCodes.every(isCountryCode)).toBe(true)
+    expect(countryCodes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true)
+  })
+
+  it.each(['PT', 'DE', 'US', 'GB', 'AX', 'BQ', 'SS', 'UM', 'ZW'])('may be %s', (code) => {
+    expect(isCountryCode(code)).toBe(true)
+  })
+
+  it.each(['XK', 'EU', 'UK', 'AC', 'TA', 'AN', 'CS', 'SU', 'ZZ', 'AA'])(
+    'is not %s, reserved or gone',
+    (code) => {
+      expect(isCountryCode(code)).toBe(false)
+    },
+  )
+
+  it.each(['', 'pt', 'Pt', 'PRT', 'P', ' PT', 'PT ', 'PT\u0000', 'ＰＴ', '620', 'constructor', '__proto__'])(
+    'is not %j',
+    (code) => {
+      expect(isCountryCode(code)).toBe(false)
+    },
+  )
+})
+
+describe('the name of a country', () => {
+  it.each([
+    ['PT', 'Portugal'],
+    ['DE', 'Germany'],
+    ['CI', "Côte d'Ivoire"],
+    ['XK', 'XK'],
+  ])('of %s is %s', (code, name) => {
+    expect(countryName(code)).toBe(name)
+  })
+})
+
+describe('the problem of a country', () => {
+  it.each(['PT', ' PT', 'PT\n', '\u00a0PT\u3000'])(
+    'is none for %j: white space around it is trimmed',
+    (country) => {
+      expect(countryProblem(country)).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['pt', 'Portugal is PT'],
+    ['DEU', 'Germany is DE'],
+    ['germany', 'Germany is DE'],
+    ['UK', 'is GB'],
+    ['EL', 'Greece is GR'],
+    ['XK', 'one looks like PT'],
+    ['', 'one looks like PT'],
+    ['P T', 'one looks like PT'],
+  ])('of %j teaches that %s', (country, hint) => {
+    expect(countryProblem(country)).toMatch(new RegExp(`no country code.*${hint}\\.$`))
+  })
+
+  it('is there for any other text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (country) => {
+        expect(countryProblem(country) === undefined).toBe(countryCodes.includes(country.trim()))
+      }),
+    )
+  })
+})

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+  SignJWT,
+} from 'jose'
+import { ApiError } from '../kernel/errors.ts'
+import type { Directory, SigningKey } from '../store/directory.ts'
+
+/** The one algorithm of the built-in issuer: ECDSA on P-256 (RFC 7518, 3.4). */
+export const signingAlgorithm = 'ES256'
+
+/** How long a token of the built-in issuer is valid, in seconds; the contract says 3599. */
+export const tokenLifetime = 3_599
+
+/** How long loaded keys are used, in milliseconds: a new key signs everywhere within this time. */
+const keysLifetime = 5_000
+
+/** How often, in milliseconds, tokens of unknown keys may at most cause a reading of the keys. */
+const unknownKeyPause = 1_000
+
+/** The private key that signs now. */
+export interface Signer {
+  readonly keyId: string
+  readonly key: CryptoKey
+}
+
+/** The keys of the built-in issuer, as the database has them. */
+export interface SigningKeys {
+  /** The newest key that is not retired. @throws ApiError (ServiceUnavailable) when there is none */
+  signer(): Promise<Signer>
+  /** The public keys to publish, newest first, those that retired less than a day ago included. */
+  verifiers(): Promise<readonly JWK[]>
+  /** The public key of a key id; undefined when no such key verifies (any more). */
+  verifier(keyId: string): Promise<CryptoKey | undefined>
+}
+
+interface LoadedKeys {
+  readonly signer: Signer | undefined
+  readonly published: readonly JWK[]
+  readonly byId: ReadonlyMap<string, CryptoKey>
+}
+
+/** Reads the keys of the built-in issuer, at most every 5 seconds. Failures of the database pass through. */
+export function signingKeys(directory: Directory, clock: () => Date): SigningKeys {
+  let latest: { readonly readAt: number; readonly keys: Promise<LoadedKeys> } | undefined
+
+  function keysNotOlderThan(milliseconds: number): Promise<LoadedKeys> {
+    const now = clock().getTime()
+    const age = latest ? now - latest.readAt : -1
+    // A negative age: the clock was set back, and what was read may be older than it looks.
+    if (latest && age >= 0 && age < milliseconds) return latest.keys
+    const keys = directory.signingKeys().then(loaded)
+    latest = { readAt: now, keys }
+    keys.catch(() => {
+      if (latest?.keys === keys) latest = undefined
+    })
+    return keys
+  }
+
+  return {
+    async signer() {
+      const { signer } = await keysNotOlderThan(keysLifetime)
+      if (signer) return signer
+      throw new ApiError(
+        'ServiceUnavailable',
+        'This service has no signing key yet; its operator has to create one.',
+        {
+          headers: { 'retry-after': String(keysLifetime / 1_000) },
+        },
+      )
+    },
+    async verifiers() {
+      return (await keysNotOlderThan(keysLifetime)).published
+    },
+    async verifier(keyId) {
+      const known = (await keysNotOlderThan(keysLifetime)).byId.get(keyId)
+      return known ?? (await keysNotOlderThan(unknownKeyPause)).byId.get(keyId)
+    },
+  }
+}
+
+async function loaded(keys: readonly SigningKey[]): Promise<LoadedKeys> {
+  const signing = keys.find(({ retired }) => !retired)
+  const verifying = keys.map(async ({ keyId, publicKey }) => [keyId, await imported(publicKey)] as const)
+  return {
+    signer: signing && { keyId: signing.keyId, key: await imported(signing.privateKey) },
+    published: keys.map(published),
+    byId: new Map(await Promise.all(verifying)),
+  }
+}
+
+async function imported(key: Record<string, unknown>): Promise<CryptoKey> {
+  return (await importJWK(key as JWK, signingAlgorithm)) as CryptoKey
+}
+
+/** Names every member, so that nothing private can slip out with a row that was written wrongly. */
+function published({ keyId, publicKey }: SigningKey): JWK {
+  const { kty, crv, x, y } = publicKey as JWK
+  return { kty, crv, x, y, kid: keyId, alg: signingAlgorithm, use: 'sig' } as JWK
+}
+
+/** Makes a key pair for the built-in issuer, stored by the caller; its id is the RFC 7638 thumbprint. */
+export async function newSigningKey(): Promise<Omit<SigningKey, 'retired'>> {
+  const pair = await generateKeyPair(signingAlgorithm, { extractable: true })
+  const publicKey = await exportJWK(pair.publicKey)
+  return {
+    keyId: await calculateJwkThumbprint(publicKey),
+    privateKey: { ...(await exportJWK(pair.privateKey)) },
+    publicKey: { ...publicKey },
+  }
+}
+
+/** Signs an access token (RFC 9068) for a client of the built-in issuer, valid for 3599 seconds from now. */
+export function signedToken(
+  signer: Signer,
+  token: {
+    readonly issuer: string
+    readonly clientId: string
+    readonly audience: string
+    readonly now: Date
+  },
+): Promise<string> {
+  const issuedAt = Math.floor(token.now.getTime() / 1_000)
+  return new SignJWT()
+    .setProtectedHeader({ alg: signingAlgorithm, kid: signer.keyId, typ: 'at+jwt' })
+    .setIssuer(token.issuer)
+    .setSubject(token.clientId)
+    .setAudience(token.audience)
+    .setIssuedAt(issuedAt)
+    .setNotBefore(issuedAt)
+    .setExpirationTime(issuedAt + tokenLifetime)
+    .setJti(randomUUID())
+    .sign(signer.key)
+}

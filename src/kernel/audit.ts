@@ -1,0 +1,75 @@
+import { type AuditLog, insertAuditLog } from '../store/audit-logs.ts'
+import type { Statement } from '../store/database.ts'
+import type { ApiAccess } from '../store/directory.ts'
+import type { ApiError } from './errors.ts'
+import type { Operation } from './operation.ts'
+
+/** What a write was about and who asked for it; enough for its row in the audit log, however it ended. */
+export interface AuditedRequest {
+  readonly operation: Operation
+  readonly caller: ApiAccess
+  readonly correlationId: string
+  readonly params: Readonly<Record<string, unknown>>
+  /** The validated body; undefined when there is none or it was refused. */
+  readonly body?: unknown
+}
+
+/** Whom a request was about: named in the path, in the answer or in the body, else the caller itself. */
+export function subjectOf({ params, body, caller }: AuditedRequest, answer?: unknown) {
+  const named = (member: 'resellerId' | 'customerId') => {
+    for (const place of [params, answer, body] as (Record<string, unknown> | null | undefined)[]) {
+      const id = place?.[member]
+      if (typeof id === 'string' && uuidPattern.test(id)) return id
+    }
+    return caller[member]
+  }
+  return { resellerId: named('resellerId'), customerId: named('customerId') }
+}
+
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The row of a write that was done, or that goes on in the background. */
+export function auditOf(
+  request: AuditedRequest,
+  status: 'Processing' | 'Succeded',
+  answer: unknown,
+  identity: Pick<AuditLog, 'id' | 'occurredAt'>,
+): Statement {
+  return row(request, identity, {
+    ...subjectOf(request, answer),
+    status,
+    errorMessage: null,
+    data: request.body === undefined ? null : JSON.stringify(request.body),
+  })
+}
+
+/** The row of a write that was refused or that failed. */
+export function auditOfRefusal(
+  request: AuditedRequest,
+  error: ApiError,
+  identity: Pick<AuditLog, 'id' | 'occurredAt'>,
+): Statement {
+  const members = error.problems.slice(0, 20).map(({ path, description }) => `${path}: ${description}`)
+  return row(request, identity, {
+    ...subjectOf({ ...request, body: undefined }),
+    status: 'Failed',
+    errorMessage: [error.message, ...members].join('\n').replaceAll('\0', '').toWellFormed(),
+    data: null,
+  })
+}
+
+function row(
+  { operation, caller, correlationId }: AuditedRequest,
+  identity: Pick<AuditLog, 'id' | 'occurredAt'>,
+  outcome: Pick<AuditLog, 'status' | 'errorMessage' | 'data' | 'resellerId' | 'customerId'>,
+): Statement {
+  return insertAuditLog(caller.tenantId, {
+    ...identity,
+    ...outcome,
+    correlationId,
+    operation: operation.audit!,
+    userEmail: null,
+    userName: caller.name,
+    description: operation.summary,
+  })
+}

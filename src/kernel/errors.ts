@@ -1,0 +1,122 @@
+import { DomainError, type RefusalKind } from '../domain/error.ts'
+import type { Problem } from '../domain/problem.ts'
+import { StoreUnavailable } from '../store/database.ts'
+
+/** Every `type` that an error body can have, with its HTTP status. The only place that knows the numbers. */
+export const errorStatuses = {
+  ValidationError: 400,
+  BusinessRuleViolation: 400,
+  Unauthorized: 401,
+  Forbidden: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  NotAcceptable: 406,
+  Conflict: 409,
+  Gone: 410,
+  PreconditionFailed: 412,
+  PayloadTooLarge: 413,
+  UnsupportedMediaType: 415,
+  IdempotencyKeyReused: 422,
+  TooManyRequests: 429,
+  RequestHeadersTooLarge: 431,
+  InternalServerError: 500,
+  ProviderUnavailable: 503,
+  ServiceUnavailable: 503,
+} as const
+
+export type ErrorType = keyof typeof errorStatuses
+
+/** The body of every answer from 400 up, that of 409 on subscription drift apart. */
+export interface ErrorBody {
+  statusCode: number
+  type: ErrorType
+  description: string
+  correlationId: string
+  errors: { propertyName: string; description: string[] }[] | null
+}
+
+/** A refusal on its way to the caller: a public text and members, extra headers, and a cause for our own log. */
+export class ApiError extends Error {
+  readonly type: ErrorType
+  readonly problems: readonly Problem[]
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    type: ErrorType,
+    description: string,
+    detail: { problems?: readonly Problem[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(description, { cause: detail.cause })
+    this.name = 'ApiError'
+    this.type = type
+    this.problems = detail.problems ?? []
+    this.headers = detail.headers ?? {}
+  }
+
+  get status(): number {
+    return errorStatuses[this.type]
+  }
+}
+
+/** A 400 that names every offending member of the request. */
+export function invalidRequest(problems: readonly Problem[]): ApiError {
+  return new ApiError('ValidationError', 'The request breaks one or more rules; errors names each member.', {
+    problems,
+  })
+}
+
+const typeOfRefusal: Record<RefusalKind, ErrorType> = {
+  invalid: 'ValidationError',
+  forbidden: 'Forbidden',
+  missing: 'NotFound',
+  rule: 'BusinessRuleViolation',
+  stale: 'PreconditionFailed',
+}
+
+/** Makes any thrown thing an answer; what we did not foresee is our own fault and tells the caller nothing. */
+export function toApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  if (thrown instanceof DomainError) {
+    return new ApiError(typeOfRefusal[thrown.kind], thrown.message, {
+      problems: thrown.problems,
+      cause: thrown,
+    })
+  }
+  if (thrown instanceof StoreUnavailable) {
+    return new ApiError(
+      'ServiceUnavailable',
+      `${thrown.message} Nothing is known to be wrong with your request; try again.`,
+      {
+        headers: { 'retry-after': '2' },
+        cause: thrown,
+      },
+    )
+  }
+  return new ApiError(
+    'InternalServerError',
+    'Something failed on our side; the correlation id finds it in our log.',
+    {
+      cause: thrown,
+    },
+  )
+}
+
+/** Writes the error body; the problems of one member stand together. */
+export function errorBody(error: ApiError, correlationId: string): ErrorBody {
+  const byMember = new Map<string, string[]>()
+  for (const { path, description } of error.problems) {
+    const known = byMember.get(path)
+    if (known) known.push(description)
+    else byMember.set(path, [description])
+  }
+  return {
+    statusCode: error.status,
+    type: error.type,
+    description: error.message,
+    correlationId,
+    errors:
+      byMember.size === 0
+        ? null
+        : [...byMember].map(([propertyName, description]) => ({ propertyName, description })),
+  }
+}

@@ -1,0 +1,370 @@
+import type { Socket } from 'node:net'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { validate as isUuid, v4 as randomUuid } from 'uuid'
+import type { Problem } from '../domain/problem.ts'
+import type { ApiAccess } from '../store/directory.ts'
+import type { Authenticator } from './auth.ts'
+import { ApiError, type ErrorType, errorBody, errorStatuses, toApiError } from './errors.ts'
+import type { Operation } from './operation.ts'
+import { negotiate } from './request.ts'
+import type { Answer, PublicRoute } from './route.ts'
+import type { RunnableOperation } from './run.ts'
+import type { TenantCheck } from './tenant.ts'
+
+/** One finished request, for the log and the metrics. */
+export interface FinishedRequest {
+  readonly method: string
+  readonly path: string
+  readonly operationId: string | undefined
+  readonly status: number
+  readonly milliseconds: number
+  readonly correlationId: string
+  readonly tenantId: string | undefined
+  readonly apiAccessId: string | undefined
+  /** What was thrown, when the fault is ours. */
+  readonly fault: unknown
+}
+
+/** A path that the API once had, and what took its place. */
+export interface RemovedPath {
+  readonly path: string
+  readonly successor: string
+}
+
+/** What the HTTP server is made from. */
+export interface HttpParts {
+  readonly operations: readonly RunnableOperation[]
+  readonly publicRoutes: readonly PublicRoute[]
+  readonly removedPaths: readonly RemovedPath[]
+  readonly authenticator: Authenticator
+  readonly tenantCheck: TenantCheck
+  readonly onFinished: (request: FinishedRequest) => void
+}
+
+/** A server that is ready to listen. */
+export interface HttpServer {
+  /** Listens and gives the port. */
+  listen(host: string, port: number): Promise<number>
+  /** Ends in order: tells clients to leave, finishes what is under way, closes. */
+  close(): Promise<void>
+  /** The framework's own instance, for a page of its ecosystem to be added before listening. */
+  readonly instance: FastifyInstance
+}
+
+/** What is known of a request from its first byte on. */
+interface Known {
+  correlationId: string
+  problems: Problem[]
+  startedAt: number
+  operation: RunnableOperation | undefined
+  caller: ApiAccess | undefined
+  contentType: string
+  fault: unknown
+}
+
+const known = Symbol('known')
+type KnownRequest = FastifyRequest & { [known]: Known }
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+const largestBody = 1_048_576
+const drainingTime = 500
+
+/** Builds the server: the only place that knows the HTTP framework. */
+export function buildHttp(parts: HttpParts): HttpServer {
+  let isDraining = false
+  const instance = fastify({
+    logger: false,
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      // The router refuses before any hook has run, for an undecodable path for example.
+      begin(request)
+      refuse(request as KnownRequest, reply, fromFramework(error))
+    },
+  } as object) as unknown as FastifyInstance
+
+  instance.removeAllContentTypeParsers()
+  instance.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  instance.addHook('onRequest', async (request, reply) => {
+    begin(request)
+    reply.header('x-correlation-id', (request as KnownRequest)[known].correlationId)
+    reply.header('x-content-type-options', 'nosniff')
+    if (isDraining) reply.header('connection', 'close')
+  })
+  instance.addHook('onResponse', async (request, reply) => {
+    const { correlationId, startedAt, operation, caller, fault } = (request as KnownRequest)[known]
+    parts.onFinished({
+      method: request.method,
+      path: request.url.split('?')[0]!,
+      operationId: operation?.operation.id,
+      status: reply.statusCode,
+      milliseconds: Math.round((performance.now() - startedAt) * 100) / 100,
+      correlationId,
+      tenantId: caller?.tenantId,
+      apiAccessId: caller?.apiAccessId,
+      fault,
+    })
+  })
+  instance.setErrorHandler((error, request, reply) =>
+    refuseAudited(request as KnownRequest, reply, fromFramework(error)),
+  )
+  instance.setNotFoundHandler((request, reply) => {
+    refuse(
+      request as KnownRequest,
+      reply,
+      new ApiError(
+        'NotFound',
+        `There is no path ${request.url.split('?')[0]}; /docs shows all that there are.`,
+      ),
+    )
+  })
+
+  for (const [path, operations] of byPath(parts.operations)) {
+    for (const runnable of operations) addOperation(instance, parts, path, runnable)
+    addRefusal(instance, path, except(operations.map(({ operation }) => operation.method)), () =>
+      methodNotAllowed(operations),
+    )
+  }
+  for (const { path, successor } of parts.removedPaths)
+    addRefusal(instance, path, methods, () => gone(successor))
+  for (const route of parts.publicRoutes) addPublicRoute(instance, route)
+  for (const path of new Set(parts.publicRoutes.map((route) => route.path))) {
+    const offered = parts.publicRoutes.filter((route) => route.path === path).map((route) => route.method)
+    addRefusal(instance, path, except(offered), () => methodNotAllowedFor(offered))
+  }
+
+  return {
+    instance,
+    async listen(host, port) {
+      await instance.listen({ host, port })
+      return (instance.server.address() as { port: number }).port
+    },
+    async close() {
+      // Whoever is connected is told to leave with the answer under way, and has a moment to hear it: a
+      // connection that closes between two requests would fail the second.
+      isDraining = true
+      await new Promise((resolve) => setTimeout(resolve, drainingTime))
+      await instance.close()
+    },
+  }
+}
+
+function begin(request: FastifyRequest): void {
+  const given = request.headers['x-correlation-id']
+  const isValid = typeof given === 'string' && isUuid(given)
+  ;(request as KnownRequest)[known] = {
+    correlationId: isValid ? given.toLowerCase() : randomUuid(),
+    problems:
+      given === undefined || isValid
+        ? []
+        : [
+            {
+              path: 'X-Correlation-Id',
+              description: 'The header holds a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58.',
+            },
+          ],
+    startedAt: performance.now(),
+    operation: undefined,
+    caller: undefined,
+    contentType: 'application/json; charset=utf-8',
+    fault: undefined,
+  }
+}
+
+function addOperation(
+  instance: FastifyInstance,
+  parts: HttpParts,
+  path: string,
+  runnable: RunnableOperation,
+): void {
+  const { method, roles } = runnable.operation
+  instance.route({
+    method,
+    url: path,
+    // Who calls is settled before a byte of the body is read.
+    onRequest: async (request) => {
+      const here = (request as KnownRequest)[known]
+      here.operation = runnable
+      const caller = await parts.authenticator.authenticate(request.headers.authorization)
+      await parts.tenantCheck(request.headers['x-tenant'], caller)
+      here.caller = caller
+      if (!roles.includes(caller.role)) {
+        throw new ApiError(
+          'Forbidden',
+          `The role ${caller.role} may not do this; it takes ${roles.join(' or ')}.`,
+        )
+      }
+      here.contentType = negotiate(request.headers.accept)
+    },
+    handler: async (request, reply) => {
+      const { correlationId, caller, problems, contentType } = (request as KnownRequest)[known]
+      let answer: Answer
+      try {
+        answer = await runnable.run({
+          caller: caller!,
+          correlationId,
+          url: request.raw.url!,
+          headers: request.headers,
+          params: request.params as Record<string, string>,
+          body: request.body as Buffer | undefined,
+          problems,
+        })
+      } catch (error) {
+        return refuse(request as KnownRequest, reply, toApiError(error))
+      }
+      return send(
+        reply,
+        answer.body === ''
+          ? answer
+          : { ...answer, headers: { 'content-type': contentType, ...answer.headers } },
+      )
+    },
+  })
+}
+
+function addPublicRoute(instance: FastifyInstance, route: PublicRoute): void {
+  instance.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const answer = await route.respond({
+        headers: request.headers,
+        body: request.body === undefined ? '' : (request.body as Buffer).toString('utf8'),
+        origin: `${request.protocol}://${request.host}`,
+      })
+      return send(reply, answer)
+    },
+  })
+}
+
+function addRefusal(
+  instance: FastifyInstance,
+  url: string,
+  refused: readonly string[],
+  error: () => ApiError,
+): void {
+  if (refused.length === 0) return
+  instance.route({
+    method: [...refused] as never,
+    url,
+    exposeHeadRoute: false,
+    onRequest: async (request, reply) => refuse(request as KnownRequest, reply, error()),
+    handler: () => undefined,
+  })
+}
+
+function byPath(operations: readonly RunnableOperation[]): Map<string, RunnableOperation[]> {
+  const paths = new Map<string, RunnableOperation[]>()
+  for (const runnable of operations) {
+    const { path, aliases = [] } = runnable.operation
+    for (const one of [path, ...aliases]) {
+      const url = one.replaceAll(/\{(\w+)\}/g, ':$1')
+      paths.set(url, [...(paths.get(url) ?? []), runnable])
+    }
+  }
+  return paths
+}
+
+function except(offered: readonly string[]): string[] {
+  return methods.filter(
+    (method) => !offered.includes(method) && !(method === 'HEAD' && offered.includes('GET')),
+  )
+}
+
+function methodNotAllowed(operations: readonly { operation: Operation }[]): ApiError {
+  return methodNotAllowedFor(operations.map(({ operation }) => operation.method))
+}
+
+function methodNotAllowedFor(offered: readonly string[]): ApiError {
+  const allow = offered.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+  return new ApiError('MethodNotAllowed', `This path takes ${allow}.`, { headers: { allow } })
+}
+
+function gone(successor: string): ApiError {
+  return new ApiError(
+    'Gone',
+    `This path was removed; ${successor} took its place. /changelog tells when and why.`,
+    {
+      headers: { link: `<${successor}>; rel="successor-version"` },
+    },
+  )
+}
+
+function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyReply {
+  return reply
+    .code(status)
+    .headers(headers)
+    .send(body === '' ? undefined : body)
+}
+
+function refuse(request: KnownRequest, reply: FastifyReply, error: ApiError): FastifyReply {
+  const here = request[known]
+  if (error.status >= 500) here.fault = error.cause ?? error
+  return reply
+    .code(error.status)
+    .headers({
+      'content-type': here.contentType,
+      'cache-control': 'no-store',
+      'x-correlation-id': here.correlationId,
+      ...error.headers,
+    })
+    .send(JSON.stringify(errorBody(error, here.correlationId)))
+}
+
+/** Refuses a request that never came to run: its caller is known, so the attempt stands in the audit log. */
+async function refuseAudited(
+  request: KnownRequest,
+  reply: FastifyReply,
+  error: ApiError,
+): Promise<FastifyReply> {
+  const { operation, caller, correlationId } = request[known]
+  if (operation && caller) {
+    await operation.refuse({ caller, correlationId, params: request.params as Record<string, string> }, error)
+  }
+  return refuse(request, reply, error)
+}
+
+const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; description: string }>> = {
+  400: { type: 'ValidationError', description: 'The request cannot be read as HTTP with a decodable path.' },
+  404: { type: 'NotFound', description: 'There is no such path.' },
+  413: { type: 'PayloadTooLarge', description: `The body is larger than ${largestBody} bytes.` },
+  414: { type: 'ValidationError', description: 'A part of the path is too long.' },
+  415: {
+    type: 'UnsupportedMediaType',
+    description: 'The body must be UTF-8 JSON with the content type application/json.',
+  },
+}
+
+function fromFramework(error: unknown): ApiError {
+  const status = (error as { statusCode?: number }).statusCode
+  const found = status === undefined ? undefined : typeOfFrameworkStatus[status]
+  return found && !(error instanceof ApiError)
+    ? new ApiError(found.type, found.description, { cause: error })
+    : toApiError(error)
+}
+
+/** Answers what Node's parser could not read as HTTP at all. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const type: ErrorType = error.code === 'HPE_HEADER_OVERFLOW' ? 'RequestHeadersTooLarge' : 'ValidationError'
+  const description =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 'The headers are larger than 16 kB.'
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'The request took too long to arrive.'
+        : 'The request is no valid HTTP.'
+  const correlationId = randomUuid()
+  const body = JSON.stringify(errorBody(new ApiError(type, description), correlationId))
+  socket.end(
+    `HTTP/1.1 ${errorStatuses[type]} ${type}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `x-correlation-id: ${correlationId}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

@@ -1,0 +1,136 @@
+import type { Problem } from '../domain/problem.ts'
+
+const deepest = 32
+const quote = 34
+const backslash = 92
+
+/** The text of a request body is no JSON that we take; `problems` tell where and why. */
+export class MalformedJson extends Error {
+  readonly problems: readonly Problem[]
+
+  constructor(problems: readonly Problem[]) {
+    super('The body is no JSON text that is accepted.')
+    this.name = 'MalformedJson'
+    this.problems = problems
+  }
+}
+
+/**
+ * Parses the JSON text of a request body.
+ *
+ * JSON.parse alone is too kind: of two members with one name it keeps the second, it rounds integers beyond
+ * 2^53 and makes 1e999 infinite. What a caller wrote would be changed without a word, so each is refused.
+ *
+ * @throws MalformedJson for syntax errors, more than 32 levels, members given twice, numbers that a double
+ *   cannot hold, U+0000 and lone surrogates in strings.
+ */
+export function parseJson(source: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(source)
+  } catch (error) {
+    throw new MalformedJson([
+      { path: 'body', description: `The body is not valid JSON: ${(error as Error).message}.` },
+    ])
+  }
+  inspect(source)
+  return value
+}
+
+/** Walks a text that is known to be valid JSON, token by token. */
+function inspect(source: string): void {
+  const open: { names: Set<string> | undefined; name: string; index: number }[] = []
+  const problems: Problem[] = []
+  let at = 0
+
+  const path = () => memberPath(open.map((level) => (level.names ? level.name : level.index)))
+  const refuse = (description: string) => problems.push({ path: path() || 'body', description })
+
+  while (at < source.length && problems.length < 100) {
+    const code = source.charCodeAt(at)
+    const level = open.at(-1)
+    if (code === quote) {
+      const end = endOfString(source, at)
+      const isName = level?.names !== undefined && followedByColon(source, end)
+      const escaped = source.indexOf('\\u', at)
+      const needsDecoding = isName || (escaped !== -1 && escaped < end)
+      const content = needsDecoding ? (JSON.parse(source.slice(at, end)) as string) : ''
+      if (isName) {
+        if (level.names!.has(content)) {
+          level.name = content
+          refuse('The member is given twice; give it once.')
+        }
+        level.names!.add(content)
+        level.name = content
+      }
+      if (needsDecoding && !isStorable(content)) refuse(unstorable)
+      at = end
+    } else if (code === 123 /* { */ || code === 91 /* [ */) {
+      if (open.length === deepest) {
+        throw new MalformedJson([
+          { path: path() || 'body', description: `The body is nested deeper than ${deepest} levels.` },
+        ])
+      }
+      open.push({ names: code === 123 ? new Set() : undefined, name: '', index: 0 })
+      at += 1
+    } else if (code === 125 /* } */ || code === 93 /* ] */) {
+      open.pop()
+      at += 1
+    } else if (code === 44 /* , */) {
+      if (level && !level.names) level.index += 1
+      at += 1
+    } else if (code === 45 /* - */ || (code >= 48 && code <= 57)) {
+      const end = endOfNumber(source, at)
+      const literal = source.slice(at, end)
+      const number = Number(literal)
+      const rounded = /^-?\d+$/.test(literal) && !Number.isSafeInteger(number)
+      if (!Number.isFinite(number) || rounded) {
+        refuse('The number is too large to be kept exactly; whole numbers go up to 9007199254740991.')
+      }
+      at = end
+    } else {
+      at += 1
+    }
+  }
+  if (problems.length > 0) throw new MalformedJson(problems)
+}
+
+function endOfString(source: string, start: number): number {
+  let at = start + 1
+  for (;;) {
+    const code = source.charCodeAt(at)
+    if (code === quote) return at + 1
+    at += code === backslash ? 2 : 1
+  }
+}
+
+function followedByColon(source: string, from: number): boolean {
+  let at = from
+  while (source.charCodeAt(at) <= 32) at += 1
+  return source.charCodeAt(at) === 58
+}
+
+function endOfNumber(source: string, start: number): number {
+  let at = start + 1
+  while (/[\d.eE+-]/.test(source[at] ?? '')) at += 1
+  return at
+}
+
+/** Why a text is refused that `isStorable` says no to. */
+export const unstorable = 'The text has a U+0000 or half of a surrogate pair in it; leave that character out.'
+
+/** Whether PostgreSQL can keep a text as it is: no U+0000, no lone surrogate. */
+export function isStorable(value: string): boolean {
+  return !value.includes('\u0000') && value.isWellFormed()
+}
+
+/** Writes a path as people read it: `providerResellers[0].priceMargin`, odd names quoted. */
+export function memberPath(steps: readonly (string | number)[]): string {
+  return steps
+    .map((step, position) => {
+      if (typeof step === 'number') return `[${step}]`
+      if (!/^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(step)) return `[${JSON.stringify(step)}]`
+      return position === 0 ? step : `.${step}`
+    })
+    .join('')
+}

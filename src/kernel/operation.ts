@@ -1,0 +1,124 @@
+import type { Static, TProperties, TSchema } from 'typebox'
+import type { JobDefinition } from '../jobs/job.ts'
+import type { ApiAccess, Role } from '../store/directory.ts'
+import type { Page, PageRequest } from '../store/list.ts'
+import type { Store } from '../store/scope.ts'
+import type { ErrorType } from './errors.ts'
+import type { object, Rule } from './fields.ts'
+
+export type { ApiAccess, Role }
+
+type Values<P> = P extends TProperties ? Static<ReturnType<typeof object<P>>> : Record<string, never>
+type Body<B> = B extends TSchema ? Static<B> : undefined
+
+/** All that a handler can reach. The store shows it nothing beyond its caller's tenant and reach. */
+export interface Context<P = unknown, Q = unknown, B = unknown> {
+  readonly params: P
+  readonly query: Q
+  readonly body: B
+  readonly caller: ApiAccess
+  readonly store: Store
+  /** Background work, which is committed together with everything else that the handler writes. */
+  readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): void }
+  /** Answers one page of a list in the envelope that all lists share. */
+  page<Row, Item>(
+    list: (request: PageRequest) => Promise<Page<Row>>,
+    show: (row: Row) => Item,
+  ): Promise<unknown>
+  readonly now: Date
+  /** A new identifier: a UUID whose beginning grows with time. */
+  newId(): string
+}
+
+/** What an answer of one status holds; without a schema it has no body. */
+export interface ResponseDeclaration {
+  readonly description: string
+  readonly schema?: TSchema
+}
+
+/** An answer whose status or version the declaration alone does not settle. */
+export interface OperationAnswer {
+  readonly status: number
+  readonly body: unknown
+  /** The version of the one thing that the answer shows; it becomes a strong ETag. */
+  readonly version?: number | undefined
+}
+
+/** A request that succeeds on the demo data, for documents and for the tests that are made from the table. */
+export interface Example {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | number | boolean>
+  readonly body?: unknown
+  readonly response?: unknown
+}
+
+interface Common<P, Q, B> {
+  /** The name of the operation everywhere: export, client method, OpenAPI. */
+  readonly id: string
+  readonly path: `/${string}`
+  readonly tag: string
+  readonly summary: string
+  readonly description?: string
+  /** Who may call it. */
+  readonly roles: readonly [Role, ...Role[]]
+  readonly params?: P
+  readonly query?: Q
+  /** What the members of the query need of one another. */
+  readonly queryRule?: Rule
+  readonly responses: Readonly<Record<number, ResponseDeclaration>>
+  /** Refusals of its own, beside those that every operation has. */
+  readonly errors?: readonly ErrorType[]
+  /** Further paths that answer like this one. */
+  readonly aliases?: readonly `/${string}`[]
+  readonly example: Example
+  handle(context: Context<Values<P>, Values<Q>, Body<B>>): Promise<unknown>
+}
+
+interface ReadDeclaration<P, Q, B> extends Common<P, Q, B> {
+  readonly method: 'GET'
+  readonly audit?: never
+  readonly body?: never
+}
+
+interface WriteDeclaration<P, Q, B> extends Common<P, Q, B> {
+  readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** The name under which every outcome of it stands in the audit log. */
+  readonly audit: string
+  readonly body?: B
+  /** For how many hours an answer is kept under its idempotency key; 24 unless told. */
+  readonly keepsAnswerHours?: number
+}
+
+/** One operation, whatever its parameters are; what the kernel works with. */
+export type Operation = Omit<
+  ReadDeclaration<TProperties, TProperties, TSchema>,
+  'handle' | 'method' | 'audit' | 'body'
+> & {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  readonly audit?: string
+  readonly body?: TSchema & { readonly properties?: TProperties }
+  readonly keepsAnswerHours?: number
+  handle(context: Context): Promise<unknown>
+}
+
+/** Declares an operation: everything that can be computed from the declaration is. */
+export function operation<
+  P extends TProperties | undefined = undefined,
+  Q extends TProperties | undefined = undefined,
+  B extends TSchema | undefined = undefined,
+>(declaration: ReadDeclaration<P, Q, B> | WriteDeclaration<P, Q, B>): Operation {
+  return declaration as unknown as Operation
+}
+
+/** An answer with a status, and the version of what it shows where there is one. */
+export function answer(status: number, body?: unknown, version?: number): OperationAnswer {
+  return { [isAnswer]: true, status, body, version } as OperationAnswer
+}
+
+const isAnswer = Symbol('answer')
+
+/** What a handler returned, as an answer: a bare value is the body of the operation's one success status. */
+export function asAnswer(operation: Operation, returned: unknown): OperationAnswer {
+  if (typeof returned === 'object' && returned !== null && isAnswer in returned) return returned as never
+  return { status: Number(Object.keys(operation.responses)[0]), body: returned }
+}

@@ -1,0 +1,29 @@
+import type { Problem } from '../domain/problem.ts'
+import type { Precondition } from '../store/scope.ts'
+
+/** The strong entity tag of a version. */
+export function etag(version: number): string {
+  return `"${version}"`
+}
+
+/** Reads the value of If-Match: entity tags as this service gives them, or `*`. */
+export function parsePrecondition(header: string | undefined): { value?: Precondition; problems: Problem[] } {
+  if (header === undefined) return { problems: [] }
+  if (header.trim() === '*') return { value: { versions: 'any' }, problems: [] }
+  const tags = header.split(',').map((tag) => /^\s*"([^"]*)"\s*$/.exec(tag)?.[1])
+  if (tags.includes(undefined)) {
+    return {
+      problems: [
+        { path: 'If-Match', description: 'The header holds * or entity tags in quotes, such as "3".' },
+      ],
+    }
+  }
+  // A tag that is not one of ours matches nothing, which is for the comparison to say.
+  return { value: { versions: tags.map(Number) }, problems: [] }
+}
+
+/** Whether If-None-Match names a version; weak tags compare like strong ones (RFC 9110, 13.1.2). */
+export function etagMatches(header: string | undefined, version: number): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((tag) => ['*', etag(version), `W/${etag(version)}`].includes(tag.trim()))
+}

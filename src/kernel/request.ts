@@ -1,0 +1,125 @@
+import type { Problem } from '../domain/problem.ts'
+import { ApiError } from './errors.ts'
+import { MalformedJson, parseJson } from './json.ts'
+import { unknownMember } from './validation.ts'
+
+/** The query of a request under the declared names, with the means to speak of them as the request spelt them. */
+export interface ReadQuery {
+  readonly values: Record<string, unknown>
+  readonly problems: Problem[]
+  inRequestSpelling(problems: readonly Problem[]): Problem[]
+}
+
+const noQuery: ReadQuery = { values: {}, problems: [], inRequestSpelling: (problems) => [...problems] }
+
+/** Reads the query part of a URL; names match without regard to case. */
+export function readQuery(url: string, declared: readonly string[]): ReadQuery {
+  const start = url.indexOf('?')
+  if (start === -1) return { ...noQuery, values: {} }
+  const values: Record<string, unknown> = {}
+  const spelling = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const [given, value] of new URLSearchParams(url.slice(start + 1))) {
+    const name = declared.find((known) => known.toLowerCase() === given.toLowerCase())
+    if (name === undefined) {
+      problems.push({ path: given, description: unknownMember(given, declared) })
+    } else if (spelling.has(name)) {
+      problems.push({ path: given, description: 'The query is given twice; give it once.' })
+    } else {
+      spelling.set(name, given)
+      values[name] = value
+    }
+  }
+  return {
+    values,
+    problems,
+    inRequestSpelling: (found) =>
+      found.map((problem) => ({ ...problem, path: spelling.get(problem.path) ?? problem.path })),
+  }
+}
+
+const jsonType = /^(application\/json|text\/json|application\/[\w.!#$&^-]+\+json)\s*(;|$)/i
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/**
+ * Reads the body of a write.
+ *
+ * @param isExpected Whether the operation takes a body; one that takes none ignores an empty one only.
+ * @throws ApiError 415 for another media type, another character set or any content encoding.
+ */
+export function readBody(
+  raw: Buffer | undefined,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  isExpected: boolean,
+): { value: unknown; problems: readonly Problem[] } {
+  if (!raw || raw.length === 0) {
+    const problems = isExpected ? [{ path: 'body', description: 'A JSON body is required.' }] : []
+    return { value: undefined, problems }
+  }
+  if (!isExpected)
+    return { value: undefined, problems: [{ path: 'body', description: 'This operation takes no body.' }] }
+  refuseForeignMedia(String(headers['content-type'] ?? ''), headers['content-encoding'])
+  try {
+    const source = utf8.decode(raw)
+    if (source.startsWith('\uFEFF'))
+      throw new MalformedJson([
+        { path: 'body', description: 'The body begins with a byte order mark; leave it out.' },
+      ])
+    return { value: parseJson(source), problems: [] }
+  } catch (error) {
+    if (error instanceof MalformedJson) return { value: undefined, problems: error.problems }
+    return { value: undefined, problems: [{ path: 'body', description: 'The body is not UTF-8 text.' }] }
+  }
+}
+
+function refuseForeignMedia(contentType: string, encoding: string | string[] | undefined): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? 'utf-8'
+  if (!jsonType.test(contentType) || !/^utf-?8$/i.test(charset)) {
+    throw new ApiError(
+      'UnsupportedMediaType',
+      'The body must be UTF-8 JSON with the content type application/json.',
+      {
+        headers: { 'accept-post': 'application/json, text/json' },
+      },
+    )
+  }
+  if (encoding !== undefined && encoding !== 'identity') {
+    throw new ApiError(
+      'UnsupportedMediaType',
+      `A body with content encoding ${String(encoding).slice(0, 40)} is not taken; send it plain.`,
+      {
+        headers: { 'accept-encoding': 'identity' },
+      },
+    )
+  }
+}
+
+const offered = ['application/json', 'text/json', 'text/plain']
+
+/**
+ * The content type of the answer: the one of the three that Accept likes best, application/json in doubt.
+ *
+ * @throws ApiError 406 when Accept excludes all three.
+ */
+export function negotiate(accept: string | undefined): string {
+  if (accept === undefined || accept === '*/*' || accept.trim() === '') return withCharset('application/json')
+  const ranges = accept.split(',').map((part) => {
+    const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    return { range, weight: weight ? Number(weight.slice(2)) : 1 }
+  })
+  const weightOf = (type: string) => {
+    const [group] = type.split('/')
+    const specific = [type, `${group}/*`, '*/*'].map((range) => ranges.find((one) => one.range === range))
+    return specific.find((range) => range !== undefined)?.weight ?? 0
+  }
+  const best = offered
+    .map((type) => ({ type, weight: weightOf(type) }))
+    .sort((left, right) => right.weight - left.weight)[0]!
+  if (best.weight > 0) return withCharset(best.type)
+  throw new ApiError('NotAcceptable', `Answers are ${offered.join(', ')}; Accept excludes all of them.`)
+}
+
+function withCharset(type: string): string {
+  return `${type}; charset=utf-8`
+}

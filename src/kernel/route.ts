@@ -1,0 +1,31 @@
+/** What a route outside the operation table is given: it needs no token, no tenant and no transaction. */
+export interface PublicRequest {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The raw body; empty for methods without one. */
+  readonly body: string
+  /** Scheme, host and port under which the caller reached us. */
+  readonly origin: string
+}
+
+/** An answer as it goes onto the wire; the content type stands in the headers. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Buffer
+}
+
+/** A route that is no operation of the contract: tokens, health, documents. */
+export interface PublicRoute {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  respond(request: PublicRequest): Promise<Answer> | Answer
+}
+
+/** An answer with a JSON body. */
+export function json(status: number, value: unknown, headers: Record<string, string> = {}): Answer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: JSON.stringify(value),
+  }
+}

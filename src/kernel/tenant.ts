@@ -1,0 +1,52 @@
+import { domainToASCII } from 'node:url'
+import { LRUCache } from 'lru-cache'
+import type { ApiAccess, Directory } from '../store/directory.ts'
+import { ApiError, invalidRequest } from './errors.ts'
+
+const headerName = 'X-Tenant'
+const domainPattern = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/
+
+// A domain that is taken away or becomes active takes effect within this time.
+const lifetime = 3_000
+const unknown = Symbol('no such domain')
+
+/** Checks that a request names a domain of its caller's own tenant. */
+export type TenantCheck = (header: string | string[] | undefined, caller: ApiAccess) => Promise<void>
+
+/**
+ * Makes the check of the header X-Tenant, with a cache of domains.
+ *
+ * The check throws ApiError 400 for a missing, repeated or malformed header and 403 for a domain that does not
+ * exist or is of another tenant: the same answer, so that nobody can learn which domains there are.
+ */
+export function tenantCheck(directory: Directory): TenantCheck {
+  const cache = new LRUCache<string, string | typeof unknown>({
+    max: 10_000,
+    ttl: lifetime,
+    fetchMethod: async (domain) => (await directory.tenantOfDomain(domain)) ?? unknown,
+  })
+  return async (header, caller) => {
+    const domain = parseDomain(header)
+    const tenantId = cache.get(domain) ?? (await cache.fetch(domain))
+    if (tenantId !== caller.tenantId) {
+      throw new ApiError('Forbidden', 'The domain in X-Tenant is none that your API access covers.')
+    }
+  }
+}
+
+function parseDomain(header: string | string[] | undefined): string {
+  if (header === undefined || header === '')
+    throw refused('The header is required: a domain of your tenant, such as portal.example.com.')
+  // Node reads header bytes as Latin-1 and joins repeated headers by a comma.
+  const given = Buffer.from(String(header), 'latin1').toString('utf8').trim()
+  const domain = domainPattern.test(given) ? given : domainToASCII(given.toLowerCase())
+  // domainToASCII drops what it takes for a port or a path; a domain has neither.
+  if (!domainPattern.test(domain) || /[\s,:/?#@%[\]\\]/.test(given)) {
+    throw refused('The header holds exactly one domain, without port or path, such as portal.example.com.')
+  }
+  return domain
+}
+
+function refused(description: string): ApiError {
+  return invalidRequest([{ path: headerName, description }])
+}

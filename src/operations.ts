@@ -1,0 +1,26 @@
+import type { Operation } from './kernel/operation.ts'
+import { listAuditLogs } from './resources/audit-logs/collection.ts'
+import { getOperation } from './resources/operations/item.ts'
+import { listProviderInstances } from './resources/providers/instances.ts'
+import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
+import { createReseller, listResellers } from './resources/resellers/collection.ts'
+import { updateResellerInternalIdentifier } from './resources/resellers/internal-identifier.ts'
+import { getReseller } from './resources/resellers/item.ts'
+import { updateResellerMargins } from './resources/resellers/margins.ts'
+import { addResellerProviderInstance } from './resources/resellers/provider-instances.ts'
+import { updateResellerSecondaryMpnIds } from './resources/resellers/secondary-mpn-ids.ts'
+
+/** Every operation of the service, in the order of the specification; those that it lacks follow their like. */
+export const operations: readonly Operation[] = [
+  listResellers,
+  createReseller,
+  getReseller,
+  updateResellerAccountInfo,
+  addResellerProviderInstance,
+  updateResellerInternalIdentifier,
+  updateResellerMargins,
+  updateResellerSecondaryMpnIds,
+  listAuditLogs,
+  listProviderInstances,
+  getOperation,
+]

@@ -1,0 +1,41 @@
+import Type from 'typebox'
+import { demo } from '../../demo/identifiers.ts'
+import { dateTime, enumeration, nullable, nullableText, object, text, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+
+const backgroundOperation = object({
+  id: uuid(),
+  operation: object({ name: text(255) }),
+  state: enumeration(['Processing', 'Succeded', 'Failed']),
+  attempts: Type.Integer({ description: 'How often it was tried so far.' }),
+  lastError: nullableText(10_000, { description: 'Why the last attempt failed.' }),
+  nextAttemptAt: nullable(dateTime()),
+  correlationId: uuid(),
+  createdAt: dateTime(),
+  finishedAt: nullable(dateTime()),
+})
+
+export const getOperation = operation({
+  id: 'getOperation',
+  method: 'GET',
+  path: '/v1/operations/{operationId}',
+  tag: 'Operations',
+  summary: 'Follow work that goes on in the background.',
+  description: 'Requests that start such work answer with its path in the header Operation-Location.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: { operationId: uuid() },
+  responses: { 200: { description: 'How far the work has come.', schema: backgroundOperation } },
+  errors: ['NotFound'],
+  example: { params: { operationId: demo.operationId } },
+
+  async handle({ params, store }) {
+    const {
+      operation,
+      state,
+      resellerId: _,
+      customerId: __,
+      ...shown
+    } = await store.backgroundOperations.get(params.operationId)
+    return { ...shown, operation: { name: operation }, state: { name: state } }
+  },
+})

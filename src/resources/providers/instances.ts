@@ -1,0 +1,41 @@
+import { offerTypes, providers } from '../../domain/provider.ts'
+import { enumeration, list, nullable, nullableText, object, text, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import type { StoredProviderInstance } from '../../store/provider-instances.ts'
+
+const providerInstance = object({
+  id: uuid(),
+  alias: nullableText(255),
+  instanceProviderId: nullableText(255, { description: "The account's id at the vendor." }),
+  imageUrl: nullableText(2000),
+  offerTypes: nullable(list(enumeration(offerTypes))),
+  supportedCountries: nullable(list(text(2, { description: 'ISO 3166-1 alpha-2 code.' }))),
+  providerData: nullableText(10_000),
+  provider: object({ id: uuid(), name: nullableText(255), imageUrl: nullableText(2000) }),
+})
+
+export const listProviderInstances = operation({
+  id: 'listProviderInstances',
+  method: 'GET',
+  path: '/v1/Providers/Instances',
+  tag: 'Providers',
+  summary: 'List the provider instances of the tenant, by provider.',
+  roles: ['csp', 'reseller', 'customer'],
+  query: pageQuery,
+  responses: { 200: { description: 'One page of provider instances.', schema: pageOf(providerInstance) } },
+  example: { query: { pageSize: 10 } },
+
+  async handle({ store, page }) {
+    return await page(store.providerInstances.list, showProviderInstance)
+  },
+})
+
+function showProviderInstance({ providerInstanceId, type, offerTypes, ...instance }: StoredProviderInstance) {
+  return {
+    id: providerInstanceId,
+    ...instance,
+    offerTypes: offerTypes.map((name) => ({ name })),
+    provider: providers[type],
+  }
+}

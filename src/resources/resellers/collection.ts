@@ -1,0 +1,75 @@
+import { refuseInvalid } from '../../domain/error.ts'
+import { bindingProblems, confirmedAtOnce } from '../../domain/provider-association.ts'
+import { retryProblems } from '../../domain/reseller.ts'
+import { confirmAssociations } from '../../jobs/confirm-associations.ts'
+import { uuid } from '../../kernel/fields.ts'
+import { answer, operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery, searchQuery } from '../../kernel/paging.ts'
+import { exampleReseller } from './example.ts'
+import {
+  newReseller,
+  providerInstanceFilter,
+  resellerCreated,
+  resellerListRule,
+  shownReseller,
+  showReseller,
+  toReseller,
+} from './schema.ts'
+
+export const listResellers = operation({
+  id: 'listResellers',
+  method: 'GET',
+  path: '/v1/Resellers',
+  tag: 'Resellers',
+  summary: 'List resellers, by company name.',
+  roles: ['csp'],
+  query: {
+    ...pageQuery,
+    ...searchQuery(['Company.Name', 'InternalIdentifier', 'MpnId'], ['Company.Name']),
+    ...providerInstanceFilter,
+  },
+  queryRule: resellerListRule,
+  responses: { 200: { description: 'One page of resellers.', schema: pageOf(shownReseller) } },
+  example: { query: { pageSize: 10, searchValue: 'cloud' } },
+
+  async handle({ query: { ascendingOrder = true, ...filter }, store, page }) {
+    return await page(store.resellers.list({ ...filter, descending: !ascendingOrder }), showReseller)
+  },
+})
+
+export const createReseller = operation({
+  id: 'createReseller',
+  method: 'POST',
+  path: '/v1/Resellers',
+  tag: 'Resellers',
+  summary: 'Create a reseller.',
+  description:
+    'With an id of your choice a repeated request is harmless: the same content answers 200 and the id, other content 400.',
+  roles: ['csp'],
+  body: newReseller,
+  responses: {
+    201: { description: 'The id of the new reseller.', schema: resellerCreated },
+    200: {
+      description: 'The id of the reseller, which exists already with the same content.',
+      schema: uuid(),
+    },
+  },
+  audit: 'CreateReseller',
+  example: { body: exampleReseller, response: { resellerId: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e3f' } },
+
+  async handle({ body, store, jobs, newId }) {
+    const reseller = toReseller(body, newId())
+    const existing = body.id === undefined ? undefined : await store.resellers.find(reseller.id)
+    if (existing) {
+      refuseInvalid(retryProblems(reseller, existing))
+      return answer(200, existing.id)
+    }
+    const instances = await store.providerInstances.named(reseller.providerResellers)
+    refuseInvalid(bindingProblems(reseller, reseller.providerResellers, instances, 'providerResellers'))
+    store.resellers.add(reseller)
+    const providerInstanceIds = confirmedAtOnce(reseller.providerResellers, instances)
+    if (providerInstanceIds.length > 0)
+      jobs.add(confirmAssociations, { resellerId: reseller.id, providerInstanceIds })
+    return answer(201, { resellerId: reseller.id })
+  },
+})

@@ -1,0 +1,22 @@
+import { demoResellerId } from '../../demo/identifiers.ts'
+import { uuid } from '../../kernel/fields.ts'
+import { answer, operation } from '../../kernel/operation.ts'
+import { shownReseller, showReseller } from './schema.ts'
+
+export const getReseller = operation({
+  id: 'getReseller',
+  method: 'GET',
+  path: '/v1/Resellers/{resellerId}',
+  tag: 'Resellers',
+  summary: 'Read one reseller; a reseller reads itself.',
+  roles: ['csp', 'reseller'],
+  params: { resellerId: uuid() },
+  responses: { 200: { description: 'The reseller.', schema: shownReseller } },
+  errors: ['NotFound'],
+  example: { params: { resellerId: demoResellerId(1) } },
+
+  async handle({ params, store }) {
+    const reseller = await store.resellers.get(params.resellerId)
+    return answer(200, showReseller(reseller), reseller.version)
+  },
+})

@@ -1,0 +1,35 @@
+import { demo, demoResellerId } from '../../demo/identifiers.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import { sameInstanceProblems } from '../../domain/margin.ts'
+import { associationAt } from '../../domain/provider-association.ts'
+import { object, optional, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { exampleAssociation } from './example.ts'
+import { offerTypeMargins, priceMargin, toMargins } from './schema.ts'
+
+export const updateResellerMargins = operation({
+  id: 'updateResellerMargins',
+  method: 'PATCH',
+  path: '/v1/Resellers/{resellerId}/margins/{providerInstanceId}',
+  tag: 'Resellers',
+  summary: "Set a reseller's margins at one provider instance.",
+  description:
+    'Replaces the price margin and all margins by offer type; without offerTypeMargins there are none.',
+  roles: ['csp'],
+  params: { resellerId: uuid(), providerInstanceId: uuid() },
+  body: object({ providerInstanceId: uuid(), priceMargin, offerTypeMargins: optional(offerTypeMargins) }),
+  responses: { 204: { description: 'Updated.' } },
+  errors: ['NotFound', 'PreconditionFailed'],
+  audit: 'UpdateResellerMargins',
+  example: {
+    params: { resellerId: demoResellerId(4), providerInstanceId: demo.genericInstanceId },
+    body: { providerInstanceId: demo.genericInstanceId, priceMargin: exampleAssociation.priceMargin },
+  },
+
+  async handle({ params, body, store }) {
+    const reseller = await store.resellers.get(params.resellerId)
+    const association = associationAt(reseller.providerResellers, params.providerInstanceId)
+    refuseInvalid(sameInstanceProblems(body, params))
+    store.resellers.saveAssociation(reseller, { ...association, ...toMargins(body) })
+  },
+})

@@ -1,0 +1,46 @@
+import { demo, demoResellerId } from '../../demo/identifiers.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import {
+  bindingProblems,
+  confirmedAtOnce,
+  refuseSecondAssociation,
+} from '../../domain/provider-association.ts'
+import { confirmAssociations } from '../../jobs/confirm-associations.ts'
+import { uuid } from '../../kernel/fields.ts'
+import { answer, operation } from '../../kernel/operation.ts'
+import { exampleAssociation } from './example.ts'
+import { providerInstanceAdded, providerReseller, toAssociation } from './schema.ts'
+
+export const addResellerProviderInstance = operation({
+  id: 'addResellerProviderInstance',
+  method: 'POST',
+  path: '/v1/Resellers/{resellerId}/provider-instances',
+  tag: 'Resellers',
+  summary: 'Bind a reseller to one more provider instance.',
+  description:
+    "The reseller's country must be served by every instance that it is bound to and by the new one.",
+  roles: ['csp'],
+  params: { resellerId: uuid() },
+  body: providerReseller,
+  responses: { 201: { description: 'The provider instance.', schema: providerInstanceAdded } },
+  errors: ['NotFound', 'PreconditionFailed'],
+  audit: 'AddResellerProviderInstance',
+  example: {
+    params: { resellerId: demoResellerId(6) },
+    body: exampleAssociation,
+    response: { providerInstanceId: demo.genericInstanceId },
+  },
+
+  async handle({ params, body, store, jobs }) {
+    const reseller = await store.resellers.get(params.resellerId)
+    const association = toAssociation(body)
+    refuseSecondAssociation(reseller.providerResellers, association)
+    const instances = await store.providerInstances.named([...reseller.providerResellers, association])
+    refuseInvalid(bindingProblems(reseller, [association], instances))
+    store.resellers.addAssociation(reseller, association)
+    const providerInstanceIds = confirmedAtOnce([association], instances)
+    if (providerInstanceIds.length > 0)
+      jobs.add(confirmAssociations, { resellerId: reseller.id, providerInstanceIds })
+    return answer(201, { providerInstanceId: association.providerInstanceId })
+  },
+})

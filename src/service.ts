@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { Logger } from 'pino'
+import { v7 as timeOrderedUuid } from 'uuid'
+import { removedPaths } from './changelog/removed-paths.ts'
+import { changelogRoutes } from './changelog/routes.ts'
+import type { Config } from './config.ts'
+import { hasDemo, seedDemo } from './demo/seed.ts'
+import { documentInfo } from './document-info.ts'
+import { newSigningKey, signingKeys } from './issuer/signing-keys.ts'
+import { tokenRoutes } from './issuer/token-endpoint.ts'
+import { jobs } from './jobs/jobs.ts'
+import { startWorker } from './jobs/worker.ts'
+import { authenticator } from './kernel/auth.ts'
+import { buildHttp, type FinishedRequest } from './kernel/http.ts'
+import { builtIn, foreignIssuer } from './kernel/issuers.ts'
+import { openApi } from './kernel/openapi.ts'
+import { positions } from './kernel/paging.ts'
+import { json } from './kernel/route.ts'
+import { prepare } from './kernel/run.ts'
+import { tenantCheck } from './kernel/tenant.ts'
+import { observability } from './observability.ts'
+import { operations } from './operations.ts'
+import { administration } from './store/administration.ts'
+import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
+import { directoryOf } from './store/directory.ts'
+import { openJobQueue } from './store/job-queue.ts'
+import { migrate } from './store/migrate.ts'
+
+/** A running service. */
+export interface Service {
+  readonly url: string
+  readonly database: Database
+  /** Finishes what is under way and stops. */
+  stop(): Promise<void>
+}
+
+/** Where a configuration says that the database is. */
+export function databaseLocation(config: Config): DatabaseLocation {
+  return { url: config.databaseUrl, directory: config.dataDirectory, connections: config.databaseConnections }
+}
+
+/** Something about the configuration that makes starting unsafe; the message says what to do. */
+export class UnsafeStart extends Error {}
+
+/** Starts the service: migrates, seeds the demo if asked to, listens, and works on background jobs. */
+export async function startService(
+  config: Config,
+  log: Logger,
+): Promise<Service & { readonly hasDemo: boolean }> {
+  const database = await openDatabase(databaseLocation(config))
+  try {
+    await migrate(database, jobs)
+    const isDemo = await prepareDemo(config, database)
+    return { ...(await serveOn(database, config, log)), hasDemo: isDemo }
+  } catch (error) {
+    await database.close().catch(() => {})
+    throw error
+  }
+}
+
+/** Serves a database that is up to date, and closes it in the end. */
+export async function serveOn(database: Database, config: Config, log: Logger): Promise<Service> {
+  const now = () => new Date()
+  const positionKey = await prepareIssuer(database)
+  const queue = await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
+  const onFault = (fault: unknown, correlationId: string) => log.error({ err: fault, correlationId }, 'fault')
+  const runtime = { database, queue, positions: positions(positionKey), now, newId: timeOrderedUuid, onFault }
+
+  const directory = directoryOf(database)
+  const keys = signingKeys(directory, now)
+  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const issuers = [
+    builtIn({ url: publicUrl, audience: config.audience, signingKeys: keys }),
+    ...config.issuers.map(foreignIssuer),
+  ]
+  const document = openApi(operations, documentInfo)
+  let isReady = true
+  const { routes: observabilityRoutes, observe } = observability(database, () => isReady)
+
+  const http = buildHttp({
+    operations: operations.map((operation) => prepare(runtime, operation)),
+    publicRoutes: [
+      ...tokenRoutes({ issuerUrl: () => publicUrl, audience: config.audience, directory, keys, clock: now }),
+      { method: 'GET', path: '/openapi.json', respond: () => json(200, document) },
+      ...changelogRoutes,
+      ...observabilityRoutes,
+    ],
+    removedPaths,
+    authenticator: authenticator({ issuers, directory, clock: now }),
+    tenantCheck: tenantCheck(directory),
+    onFinished: (request) => {
+      observe(request)
+      logRequest(log, request)
+    },
+  })
+  await addApiPage(http.instance, document)
+  const port = await http.listen(config.host, config.port)
+  if (config.worker) await startWorker(runtime, jobs)
+  return {
+    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
+    database,
+    async stop() {
+      isReady = false
+      await http.close()
+      await queue.stop()
+      await database.close()
+    },
+  }
+}
+
+/** Works on background jobs without serving requests. */
+export async function startWork(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
+  const database = await openDatabase(databaseLocation(config))
+  await migrate(database, jobs)
+  const queue = await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
+  const onFault = (fault: unknown, correlationId: string) => log.error({ err: fault, correlationId }, 'fault')
+  await startWorker({ database, queue, now: () => new Date(), newId: timeOrderedUuid, onFault }, jobs)
+  return {
+    async stop() {
+      await queue.stop()
+      await database.close()
+    },
+  }
+}
+
+/** Makes sure that there is a key to sign tokens with, and gives the one that signs positions in lists. */
+async function prepareIssuer(database: Database): Promise<Buffer> {
+  return await database.asOwner(async (pool) => {
+    const admin = administration(pool)
+    await admin.ensureSigningKey(newSigningKey)
+    return await admin.sharedSecret('list positions', () => randomBytes(32))
+  })
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
+
+async function prepareDemo(config: Config, database: Database): Promise<boolean> {
+  const isWanted = config.demo && database.kind === 'embedded'
+  const isThere = await hasDemo(database)
+  if ((isThere || isWanted) && !(loopback.test(config.host) && database.kind === 'embedded')) {
+    throw new UnsafeStart(
+      `The demo's clients have a secret that everybody knows, so it is served on a loopback address only, not on ${config.host}. ` +
+        'Set DEMO=false and DATA_DIR to a new folder, or DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+  if (isWanted && !isThere) await seedDemo(database)
+  return isThere || isWanted
+}
+
+async function addApiPage(
+  instance: ReturnType<typeof buildHttp>['instance'],
+  document: object,
+): Promise<void> {
+  await instance.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await instance.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'list' },
+  })
+}
+
+function logRequest(log: Logger, { fault, ...request }: FinishedRequest): void {
+  if (fault === undefined) log.info(request, 'request')
+  else log.error({ ...request, err: fault }, 'request')
+}

@@ -1,0 +1,227 @@
+import type pg from 'pg'
+import type { DomainStatus } from '../domain/reseller.ts'
+import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
+import { insertProviderInstance, type StoredProviderInstance } from './provider-instances.ts'
+
+/** A tenant as administration shows it. */
+export interface Tenant {
+  readonly tenantId: string
+  readonly name: string
+  readonly createdAt: Date
+}
+
+/** A domain of a tenant, or of one of its resellers, and how far its owner has proven to own it. */
+export interface Domain {
+  readonly domain: string
+  readonly tenantId: string
+  readonly resellerId: string | null
+  readonly status: DomainStatus
+  /** The text that a TXT record of the domain must hold. */
+  readonly verification: string
+  readonly expiresAt: Date
+  readonly verifiedAt: Date | null
+}
+
+/** An API access as administration shows it; its secret is nowhere but with the client. */
+export interface ListedApiAccess {
+  readonly apiAccessId: string
+  readonly tenantId: string
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly role: Role
+  readonly resellerId: string | null
+  readonly customerId: string | null
+  readonly createdAt: Date
+  readonly revokedAt: Date | null
+}
+
+const tenantColumns = 'tenant_id as "tenantId", name, created_at as "createdAt"'
+const domainColumns = `domain, tenant_id as "tenantId", reseller_id as "resellerId", status, verification,
+  expires_at as "expiresAt", verified_at as "verifiedAt"`
+const accessColumns = `api_access_id as "apiAccessId", tenant_id as "tenantId", name, issuer, subject as "clientId", role,
+  reseller_id as "resellerId", customer_id as "customerId", created_at as "createdAt", revoked_at as "revokedAt"`
+
+/**
+ * What an operator administers, on the database's own pool under its owner's role: tenants, their domains and
+ * API accesses, provider instances and the keys of the token issuer. Names that are taken already fail on the
+ * unique keys of the tables.
+ */
+export function administration(pool: pg.Pool) {
+  const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
+
+  /** Runs work on a tenant's own tables, whose row-level security binds their owner too. */
+  async function inTenant<T>(tenantId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
+      const result = await work(client)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    } finally {
+      client.release()
+    }
+  }
+
+  return {
+    inTenant,
+
+    async tenants(): Promise<Tenant[]> {
+      return await rows(`select ${tenantColumns} from directory.tenants order by name`)
+    },
+    async createTenant(tenantId: string, name: string): Promise<Tenant> {
+      const [tenant] = await rows(
+        `insert into directory.tenants (tenant_id, name) values ($1, $2) returning ${tenantColumns}`,
+        [tenantId, name],
+      )
+      return tenant as Tenant
+    },
+    /** The tenant with an id or a name. */
+    async tenant(idOrName: string): Promise<Tenant | undefined> {
+      const [tenant] = await rows(
+        `select ${tenantColumns} from directory.tenants where tenant_id::text = lower($1) or name = $1`,
+        [idOrName],
+      )
+      return tenant as Tenant | undefined
+    },
+
+    async domains(tenantId: string): Promise<Domain[]> {
+      return await rows(
+        `select ${domainColumns} from directory.domains where tenant_id = $1 order by domain`,
+        [tenantId],
+      )
+    },
+    async domain(domain: string): Promise<Domain | undefined> {
+      const [found] = await rows(`select ${domainColumns} from directory.domains where domain = $1`, [domain])
+      return found as Domain | undefined
+    },
+    /** Adds a domain; that of a reseller shows in the reseller, whose version grows with it. */
+    async addDomain(domain: Omit<Domain, 'verifiedAt'>): Promise<void> {
+      await inTenant(domain.tenantId, async (client) => {
+        await client.query(
+          `insert into directory.domains (domain, tenant_id, reseller_id, status, verification, expires_at)
+           values ($1, $2, $3, $4, $5, $6)`,
+          [
+            domain.domain,
+            domain.tenantId,
+            domain.resellerId,
+            domain.status,
+            domain.verification,
+            domain.expiresAt,
+          ],
+        )
+        await touchReseller(client, domain)
+      })
+    },
+    async saveDomain(domain: Domain): Promise<void> {
+      await inTenant(domain.tenantId, async (client) => {
+        await client.query(
+          `update directory.domains set status = $2, verification = $3, expires_at = $4, verified_at = $5 where domain = $1`,
+          [domain.domain, domain.status, domain.verification, domain.expiresAt, domain.verifiedAt],
+        )
+        await touchReseller(client, domain)
+      })
+    },
+
+    async apiAccesses(tenantId: string): Promise<ListedApiAccess[]> {
+      return await rows(
+        `select ${accessColumns} from directory.api_accesses where tenant_id = $1 order by created_at, name`,
+        [tenantId],
+      )
+    },
+    /** Adds an access of the built-in issuer, with the hash of its secret, or of another issuer, without one. */
+    async addApiAccess(
+      access: Omit<ListedApiAccess, 'createdAt' | 'revokedAt'>,
+      secretHash: string | null,
+    ): Promise<void> {
+      await rows(
+        `insert into directory.api_accesses (api_access_id, tenant_id, name, issuer, subject, role, reseller_id, customer_id,
+           secret_hash)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [
+          access.apiAccessId,
+          access.tenantId,
+          access.name,
+          access.issuer,
+          access.clientId,
+          access.role,
+          access.resellerId,
+          access.customerId,
+          secretHash,
+        ],
+      )
+    },
+    /** Revokes an access for good; false when there is none with this client id that still counts. */
+    async revokeApiAccess(clientId: string): Promise<boolean> {
+      const revoked = await rows(
+        'update directory.api_accesses set revoked_at = now() where subject = $1 and revoked_at is null returning 1',
+        [clientId],
+      )
+      return revoked.length > 0
+    },
+    /** Gives an access of the built-in issuer another secret; false when there is none. */
+    async rotateSecret(clientId: string, secretHash: string): Promise<boolean> {
+      const rotated = await rows(
+        `update directory.api_accesses set secret_hash = $3
+         where issuer = $1 and subject = $2 and revoked_at is null returning 1`,
+        [builtInIssuer, clientId, secretHash],
+      )
+      return rotated.length > 0
+    },
+
+    async addProviderInstance(tenantId: string, instance: StoredProviderInstance): Promise<void> {
+      await inTenant(tenantId, (client) =>
+        client.query(insertProviderInstance(tenantId, instance) as pg.QueryConfig),
+      )
+    },
+
+    /** Adds a signing key unless there is one that signs; several processes may try at once. */
+    async ensureSigningKey(make: () => Promise<Omit<SigningKey, 'retired'>>): Promise<void> {
+      if ((await rows('select from directory.signing_keys where retired_at is null limit 1')).length > 0)
+        return
+      await insertSigningKey(await make())
+    },
+    /** Lets a new key sign from now on; the others still verify for a day. */
+    async rotateSigningKey(key: Omit<SigningKey, 'retired'>): Promise<void> {
+      await insertSigningKey(key)
+      await rows(
+        'update directory.signing_keys set retired_at = now() where retired_at is null and key_id <> $1',
+        [key.keyId],
+      )
+    },
+    /** A random secret that all processes on this database share, made at its first use. */
+    async sharedSecret(name: string, make: () => Uint8Array): Promise<Buffer> {
+      await rows('insert into directory.secrets (name, value) values ($1, $2) on conflict do nothing', [
+        name,
+        make(),
+      ])
+      const [secret] = await rows('select value from directory.secrets where name = $1', [name])
+      return secret.value
+    },
+  }
+
+  async function insertSigningKey(key: Omit<SigningKey, 'retired'>): Promise<void> {
+    await rows('insert into directory.signing_keys (key_id, private_key, public_key) values ($1, $2, $3)', [
+      key.keyId,
+      JSON.stringify(key.privateKey),
+      JSON.stringify(key.publicKey),
+    ])
+  }
+
+  async function touchReseller(
+    client: pg.PoolClient,
+    { tenantId, resellerId }: Pick<Domain, 'tenantId' | 'resellerId'>,
+  ) {
+    if (resellerId === null) return
+    await client.query(
+      'update resellers set version = version + 1 where tenant_id = $1 and reseller_id = $2',
+      [tenantId, resellerId],
+    )
+  }
+}
+
+export type Administration = ReturnType<typeof administration>

@@ -1,0 +1,170 @@
+import pg from 'pg'
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+
+/** One SQL statement with its values; a `name` makes it a prepared statement of its connection. */
+export interface Statement {
+  readonly name?: string
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Rows of a query. */
+export type Rows = Record<string, unknown>[]
+
+/** The role that serves requests: it owns no table, so that row-level security binds it. */
+export const applicationRole = 'reseller_management_api'
+
+/** Where a database is. Without `url` it is the embedded one, in `directory`, or in memory without one. */
+export interface DatabaseLocation {
+  readonly url?: string | undefined
+  readonly directory?: string | undefined
+  readonly archive?: ArrayBuffer | undefined
+  readonly connections?: number
+}
+
+/** A connection pool on PostgreSQL or on the embedded database: same SQL, same driver, same behaviour. */
+export interface Database {
+  readonly kind: 'embedded' | 'postgresql'
+  /** Runs one statement and gives its rows. */
+  query(statement: Statement): Promise<Rows>
+  /** Runs statements as one transaction, sent in one go; all of them count or none does. */
+  transaction(statements: readonly Statement[]): Promise<void>
+  /** The pool itself, for the migrations, the job queue and bulk work. */
+  readonly pool: pg.Pool
+  /** The same database under its owner's role: for migrations and administration, never for requests. */
+  asOwner<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T>
+  /** Gives a copy of the whole embedded database. */
+  archive(): Promise<ArrayBuffer>
+  close(): Promise<void>
+}
+
+/** Opens a database under the application's role. @throws StoreUnavailable, DataDirectoryInUse */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const embedded = location.url === undefined ? await startEmbedded(location) : undefined
+  const options = poolOptions(location, embedded)
+  let pool = applicationPool(options)
+  return {
+    kind: embedded ? 'embedded' : 'postgresql',
+    get pool() {
+      return pool
+    },
+    async query(statement) {
+      try {
+        return (await pool.query(statement as pg.QueryConfig)).rows
+      } catch (error) {
+        throw translated(error)
+      }
+    },
+    transaction: (statements) => transaction(pool, statements),
+    async asOwner(work) {
+      // The embedded database has one session, so its application connection makes way.
+      if (embedded) await pool.end()
+      const owner = newPool(options)
+      try {
+        return await work(owner)
+      } finally {
+        await owner.end()
+        if (embedded) pool = applicationPool(options)
+      }
+    },
+    archive: () => embedded!.archive(),
+    async close() {
+      await pool.end()
+      await embedded?.close()
+    },
+  }
+}
+
+function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | undefined): pg.PoolConfig {
+  if (embedded) {
+    return {
+      max: 1,
+      idleTimeoutMillis: 0,
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => embedded.connect() as never,
+    }
+  }
+  return {
+    connectionString: location.url,
+    max: location.connections ?? 16,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'reseller-management-api',
+  }
+}
+
+function newPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...options, pipeline: true } as pg.PoolConfig)
+  // An idle connection that the server drops is replaced at the next use; the one who uses it then is told.
+  pool.on('error', () => {})
+  return pool
+}
+
+function applicationPool(options: pg.PoolConfig): pg.Pool {
+  return newPool({
+    ...options,
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query(`set role ${applicationRole}`)
+    },
+  } as pg.PoolConfig)
+}
+
+async function transaction(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+  const client = await pool.connect().catch((error) => {
+    throw translated(error)
+  })
+  const sent = [{ text: 'begin' }, ...statements, { text: 'commit' }].map((statement) =>
+    client.query(statement as pg.QueryConfig),
+  )
+  const outcomes = await Promise.allSettled(sent)
+  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
+  client.release(failure && isConnectionFailure(failure.reason))
+  if (failure) throw translated(failure.reason)
+}
+
+/** The database cannot be used now; nothing is known to be wrong with the request. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database cannot be reached or takes no writes at the moment.', { cause })
+    this.name = 'StoreUnavailable'
+  }
+}
+
+/** A race was lost: a row changed since it was read, or a key was taken meanwhile. Starting over decides anew. */
+export class Conflicting extends Error {
+  readonly constraint: string | undefined
+
+  constructor(constraint: string | undefined, cause: unknown) {
+    super('Another request changed the same row at the same time.', { cause })
+    this.name = 'Conflicting'
+    this.constraint = constraint
+  }
+}
+
+/** Another transaction writes under the same idempotency key just now. */
+export class KeyInUse extends Error {}
+
+/** An answer is kept under the idempotency key already. */
+export class KeyAlreadyUsed extends Error {}
+
+// https://www.postgresql.org/docs/15/errcodes-appendix.html
+const unavailable = /^(08|53|57P0|58)|^(25006|55P03|57014)$/
+// Unique violation, serialization failure, deadlock, and RM001 of our own function require_changed.
+const conflicting = /^(23505|40001|40P01|RM001)$/
+
+function isConnectionFailure(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true
+}
+
+function translated(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) {
+    return error instanceof TypeError ? error : new StoreUnavailable(error)
+  }
+  const code = error.code ?? ''
+  if (conflicting.test(code)) return new Conflicting(error.constraint, error)
+  if (code === 'RM002') return new KeyInUse(error.message)
+  if (code === 'RM003') return new KeyAlreadyUsed(error.message)
+  return unavailable.test(code) ? new StoreUnavailable(error) : error
+}

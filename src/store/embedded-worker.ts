@@ -1,0 +1,46 @@
+/**
+ * The thread in which the embedded database runs, so that its work never blocks the event loop that serves
+ * requests. It speaks PostgreSQL's wire protocol over the thread's message port: see embedded.ts.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+
+const terminate = 'X'.charCodeAt(0)
+const port = parentPort!
+const { directory, archive } = workerData as { directory?: string; archive?: ArrayBuffer }
+
+const database = await PGlite.create({
+  ...(directory && { dataDir: directory }),
+  ...(archive && { loadDataDir: new Blob([archive]) }),
+  extensions: { btree_gin, pg_trgm },
+})
+
+async function answer(message: Uint8Array): Promise<void> {
+  if (message[0] === terminate) {
+    // There is one session for the life of the thread: what a connection leaves in it (role, prepared
+    // statements, an open transaction) must not meet the next connection.
+    await database.exec('rollback')
+    await database.exec('discard all')
+    return
+  }
+  await database.execProtocolRawStream(message, {
+    onRawData: (bytes) => port.postMessage(bytes.slice()),
+  })
+}
+
+let last = Promise.resolve()
+port.on('message', (message: Uint8Array | 'close' | 'archive') => {
+  last = last.then(async () => {
+    if (message === 'close') {
+      await database.close()
+      port.postMessage('closed')
+    } else if (message === 'archive') {
+      port.postMessage({ archive: await (await database.dumpDataDir('none')).arrayBuffer() })
+    } else {
+      await answer(message)
+    }
+  })
+})
+port.postMessage('ready')

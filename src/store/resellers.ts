@@ -1,0 +1,259 @@
+import { missing } from '../domain/error.ts'
+import {
+  type AssociationStatus,
+  type ProviderAssociation,
+  partnerIds,
+} from '../domain/provider-association.ts'
+import { type AccountInfo, accountInfoMembers, type NewReseller, type Reseller } from '../domain/reseller.ts'
+import type { Statement } from './database.ts'
+import { type PageRequest, readPage } from './list.ts'
+import type { Scope } from './scope.ts'
+import { containing, type Sql, sql } from './sql.ts'
+import { textKey } from './text-key.ts'
+
+/** Where a search of resellers may look. */
+export const resellerSearchFields = ['Company.Name', 'InternalIdentifier', 'MpnId'] as const
+
+/** Which resellers a list shows. */
+export interface ResellerFilter {
+  readonly searchValue?: string | undefined
+  readonly searchField?: (typeof resellerSearchFields)[number] | undefined
+  readonly providerInstanceId?: string | undefined
+  readonly customerId?: string | undefined
+  readonly descending: boolean
+}
+
+const columns = `r.reseller_id as id, r.version, r.company_name as "companyName", r.country,
+  r.address_line1 as "addressLine1", r.address_line2 as "addressLine2", r.city, r.state, r.zip_code as "zipCode",
+  r.first_name as "firstName", r.last_name as "lastName", r.email, r.phone,
+  r.internal_identifier as "internalIdentifier", r.tax_id as "taxId",
+  (select coalesce(json_agg(json_build_object(
+     'providerInstanceId', a.provider_instance_id, 'priceMargin', a.price_margin,
+     'offerTypeMargins', a.offer_type_margins, 'providerResellerId', a.provider_reseller_id,
+     'resellerProviderData', a.reseller_provider_data, 'status', a.status
+   ) order by a.created_at, a.provider_instance_id), '[]')
+   from reseller_associations a
+   where a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id) as "providerResellers",
+  (select json_build_object('customDomain', d.domain, 'status', d.status)
+   from directory.domains d
+   where d.tenant_id = r.tenant_id and d.reseller_id = r.reseller_id) as "customDomain"`
+
+const byId = `select ${columns} from resellers r
+  where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
+    and (select set_config('app.tenant', $1::text, true)) is not null`
+
+/** The resellers of the scope's tenant that are within its caller's reach. */
+export function resellers(scope: Scope) {
+  const { database, tenantId, caller, write } = scope
+
+  async function find(id: string): Promise<Reseller | undefined> {
+    if (caller.resellerId !== null && caller.resellerId !== id) return undefined
+    const [row] = await database.query({ name: 'reseller-by-id', text: byId, values: [tenantId, id] })
+    return row as unknown as Reseller | undefined
+  }
+
+  return {
+    find,
+
+    /** The reseller with an id. @throws DomainError missing, stale */
+    async get(id: string): Promise<Reseller> {
+      const reseller = await find(id)
+      if (!reseller) throw missing('reseller', id)
+      scope.expectVersion(reseller.version)
+      return reseller
+    },
+
+    /** One page of the resellers that a filter leaves. */
+    list: (filter: ResellerFilter) => (request: PageRequest) =>
+      readPage<Reseller>(
+        database,
+        tenantId,
+        {
+          columns: sql.raw(columns),
+          from: filter.searchValue === undefined ? sql`resellers r` : sql`searchable_resellers r`,
+          where: [sql`r.tenant_id = ${tenantId}`, ...conditions(tenantId, filter)],
+          order: [
+            { column: sql`r.company_name_key`, type: 'text' },
+            { column: sql`r.reseller_id`, type: 'uuid' },
+          ],
+          descending: filter.descending,
+        },
+        request,
+      ),
+
+    /** Adds a reseller with its associations. */
+    add(reseller: NewReseller): void {
+      write(insertReseller(tenantId, reseller))
+      for (const association of reseller.providerResellers)
+        write(insertAssociation(tenantId, reseller.id, association))
+    },
+
+    /** Writes back the reseller itself; its associations are saved one by one. */
+    save(reseller: Reseller): void {
+      write(updateReseller(tenantId, reseller))
+    },
+
+    /** Binds a reseller, as it was read, to one more provider instance. */
+    addAssociation(reseller: Reseller, association: ProviderAssociation): void {
+      write(nextVersion(tenantId, reseller))
+      write(insertAssociation(tenantId, reseller.id, association))
+    },
+
+    /** Writes back one association of a reseller as it was read. */
+    saveAssociation(reseller: Reseller, association: ProviderAssociation): void {
+      write(nextVersion(tenantId, reseller))
+      write(updateAssociation(tenantId, reseller.id, association))
+    },
+
+    /** Sets how far associations have been confirmed. */
+    confirm(reseller: Reseller, providerInstanceIds: readonly string[], status: AssociationStatus): void {
+      write(nextVersion(tenantId, reseller))
+      write({
+        name: 'confirm-associations',
+        text: `update reseller_associations set status = $4
+               where tenant_id = $1 and reseller_id = $2 and provider_instance_id = any($3::uuid[])`,
+        values: [tenantId, reseller.id, providerInstanceIds, status],
+      })
+    },
+  }
+}
+
+function conditions(tenantId: string, filter: ResellerFilter): Sql[] {
+  const { searchValue, searchField = 'Company.Name', providerInstanceId } = filter
+  const found: Sql[] = []
+  if (searchValue !== undefined) {
+    const pattern = containing(textKey(searchValue))
+    if (searchField === 'Company.Name') found.push(sql`r.company_name_key like ${pattern}`)
+    if (searchField === 'InternalIdentifier') found.push(sql`r.internal_identifier_key like ${pattern}`)
+    if (searchField === 'MpnId') {
+      found.push(sql`r.reseller_id in (select a.reseller_id from searchable_reseller_associations a
+        where a.tenant_id = ${tenantId} and a.partner_ids like ${pattern})`)
+    }
+  }
+  if (providerInstanceId !== undefined) {
+    found.push(sql`exists (select from reseller_associations a where a.tenant_id = r.tenant_id
+      and a.reseller_id = r.reseller_id and a.provider_instance_id = ${providerInstanceId})`)
+  }
+  // Customers have no table yet, so none has a reseller.
+  if (filter.customerId !== undefined) found.push(sql`false`)
+  return found
+}
+
+const accountColumns = [
+  'company_name',
+  'country',
+  'address_line1',
+  'address_line2',
+  'city',
+  'state',
+  'zip_code',
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+]
+
+const written = [
+  ...accountColumns,
+  'internal_identifier',
+  'tax_id',
+  'company_name_key',
+  'internal_identifier_key',
+]
+
+function writtenValues(
+  reseller: AccountInfo & Pick<Reseller, 'internalIdentifier' | 'taxId'>,
+): (string | null)[] {
+  return [
+    ...accountInfoMembers.map((member) => reseller[member]),
+    reseller.internalIdentifier,
+    reseller.taxId,
+    textKey(reseller.companyName ?? ''),
+    reseller.internalIdentifier === null ? null : textKey(reseller.internalIdentifier),
+  ]
+}
+
+const insertResellerText = `insert into resellers (tenant_id, reseller_id, ${written.join(', ')})
+  values ($1, $2, ${written.map((_, index) => `$${index + 3}`).join(', ')})`
+
+/** The statement that adds a reseller without its associations. */
+export function insertReseller(tenantId: string, reseller: NewReseller): Statement {
+  return {
+    name: 'insert-reseller',
+    text: insertResellerText,
+    values: [tenantId, reseller.id, ...writtenValues(reseller)],
+  }
+}
+
+const updateResellerText = `with changed as (
+    update resellers set version = version + 1, ${written.map((column, index) => `${column} = $${index + 4}`).join(', ')}
+    where tenant_id = $1 and reseller_id = $2 and version = $3 returning 1
+  ) select require_changed(count(*)) from changed`
+
+function updateReseller(tenantId: string, reseller: Reseller): Statement {
+  return {
+    name: 'update-reseller',
+    text: updateResellerText,
+    values: [tenantId, reseller.id, reseller.version, ...writtenValues(reseller)],
+  }
+}
+
+function nextVersion(tenantId: string, reseller: Reseller): Statement {
+  return {
+    name: 'next-reseller-version',
+    text: `with changed as (
+             update resellers set version = version + 1
+             where tenant_id = $1 and reseller_id = $2 and version = $3 returning 1
+           ) select require_changed(count(*)) from changed`,
+    values: [tenantId, reseller.id, reseller.version],
+  }
+}
+
+function associationValues(
+  tenantId: string,
+  resellerId: string,
+  association: ProviderAssociation,
+): unknown[] {
+  const ids = partnerIds(association)
+  return [
+    tenantId,
+    resellerId,
+    association.providerInstanceId,
+    JSON.stringify(association.priceMargin),
+    association.offerTypeMargins && JSON.stringify(association.offerTypeMargins),
+    association.providerResellerId,
+    association.resellerProviderData,
+    // One id a line: no search value can reach over two of them.
+    ids.length === 0 ? null : textKey(ids.join('\n')),
+    association.status,
+  ]
+}
+
+/** The statement that binds a reseller to a provider instance. */
+export function insertAssociation(
+  tenantId: string,
+  resellerId: string,
+  association: ProviderAssociation,
+): Statement {
+  return {
+    name: 'insert-association',
+    text: `insert into reseller_associations (tenant_id, reseller_id, provider_instance_id, price_margin,
+             offer_type_margins, provider_reseller_id, reseller_provider_data, partner_ids, status)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: associationValues(tenantId, resellerId, association),
+  }
+}
+
+function updateAssociation(
+  tenantId: string,
+  resellerId: string,
+  association: ProviderAssociation,
+): Statement {
+  return {
+    name: 'update-association',
+    text: `update reseller_associations set price_margin = $4, offer_type_margins = $5, provider_reseller_id = $6,
+             reseller_provider_data = $7, partner_ids = $8, status = $9
+           where tenant_id = $1 and reseller_id = $2 and provider_instance_id = $3`,
+    values: associationValues(tenantId, resellerId, association),
+  }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { expect } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import { demo } from '../../src/demo/identifiers.ts'
+import { serveOn } from '../../src/service.ts'
+import type { Database } from '../../src/store/database.ts'
+import type { Role } from '../../src/store/directory.ts'
+import { contractProblems } from './contract.ts'
+import { type DatabaseKind, freshDatabase } from './databases.ts'
+
+/** A request to the API under test; whatever is left out is right for a csp of the demo tenant. */
+export interface TestRequest {
+  /** The role whose token is sent; null for no token. */
+  readonly as?: Role | null
+  readonly body?: unknown
+  /** Replaces the JSON text of `body`. */
+  readonly rawBody?: string | Buffer
+  readonly query?: Record<string, string | number | boolean>
+  /** Headers to add; one that is undefined is left out. */
+  readonly headers?: Record<string, string | undefined>
+}
+
+/** An answer; `body` is parsed JSON, or undefined when there is none. */
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into bodies of every shape
+  readonly body: any
+  readonly text: string
+}
+
+/** A running API with a database of its own. */
+export interface TestApi {
+  readonly url: string
+  readonly kind: DatabaseKind
+  readonly database: Database
+  /** The lines that were logged. */
+  readonly log: string[]
+  /** A token of one of the demo's clients. */
+  token(role: Role): Promise<string>
+  /** Sends a request and checks the answer against the OpenAPI document. */
+  request(method: string, path: string, request?: TestRequest): Promise<TestAnswer>
+  stop(): Promise<void>
+}
+
+/** Starts the API over a fresh database with the demo tenant. */
+export async function startApi(
+  kind: DatabaseKind,
+  environment: Record<string, string> = {},
+): Promise<TestApi> {
+  const database = await freshDatabase(kind)
+  const config = readConfig({
+    PORT: '0',
+    PUBLIC_URL: 'http://reseller-api.test',
+    LOG_LEVEL: 'info',
+    ...environment,
+  })
+  const log: string[] = []
+  const service = await serveOn(
+    database,
+    config,
+    pino({ level: config.logLevel }, { write: (line: string) => void log.push(line) }),
+  )
+  const tokens = new Map<string, Promise<string>>()
+
+  const token = (role: Role) => {
+    const known = tokens.get(role) ?? fetchToken(service.url, `demo-${role}`, demo.clientSecret)
+    tokens.set(role, known)
+    return known
+  }
+  return {
+    url: service.url,
+    kind,
+    database,
+    log,
+    token,
+    async request(method, path, request = {}) {
+      const { as = 'csp', body, rawBody, query, headers } = request
+      const query_ = query
+        ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+        : ''
+      const sent = body === undefined ? rawBody : JSON.stringify(body)
+      const all: Record<string, string | undefined> = {
+        ...(as && { authorization: `Bearer ${await token(as)}` }),
+        'x-tenant': demo.domain,
+        'x-correlation-id': randomUUID(),
+        ...(sent !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      }
+      const present = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined)
+      const response = await fetch(service.url + path + query_, {
+        method,
+        headers: Object.fromEntries(present),
+        ...(sent !== undefined && { body: sent as BodyInit }),
+      })
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json')
+      const answer = {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: text && isJson ? JSON.parse(text) : undefined,
+      }
+      expect(
+        contractProblems(method, path, answer),
+        `${method} ${path} answers ${response.status} ${text}`,
+      ).toEqual([])
+      return answer
+    },
+    stop: () => service.stop(),
+  }
+}
+
+/** Gets a token of the built-in issuer by client credentials. */
+export async function fetchToken(url: string, clientId: string, secret: string): Promise<string> {
+  const form = new URLSearchParams({
+    client_id: clientId,
+    client_secret: secret,
+    grant_type: 'client_credentials',
+  })
+  const response = await fetch(`${url}/oauth2/v2.0/token`, { method: 'POST', body: form })
+  const { access_token } = (await response.json()) as { access_token: string }
+  return access_token
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase } from '../../src/store/database.ts'
+
+export type DatabaseKind = Database['kind']
+
+/** The databases that this run tests on: the embedded one always, PostgreSQL when there is a server. */
+export const databaseKinds: readonly DatabaseKind[] = process.env.TEST_DATABASE_URL
+  ? ['embedded', 'postgresql']
+  : ['embedded']
+
+/** A database of a test file's own: migrated, with the demo tenant in it. */
+export async function freshDatabase(kind: DatabaseKind): Promise<Database & { url: string | undefined }> {
+  if (kind === 'embedded') {
+    const archive = await readFile(inject('embeddedTemplate'))
+    const database = await openDatabase({ archive: archive.buffer as ArrayBuffer })
+    return Object.assign(database, { url: undefined })
+  }
+  const { url, drop } = await createDatabase(inject('postgresqlTemplate'))
+  const database = await openDatabase({ url, connections: 10 })
+  const close = database.close
+  return Object.assign(database, {
+    url,
+    async close() {
+      await close()
+      await drop()
+    },
+  })
+}
+
+/** Creates a database of its own on the test server, as a copy of a template if one is named. */
+export async function createDatabase(
+  template?: string,
+): Promise<{ url: string; name: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await onServer(`create database ${name}${template ? ` template ${template}` : ''}`)
+  const url = new URL(process.env.TEST_DATABASE_URL!)
+  url.pathname = `/${name}`
+  return { url: url.href, name, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}
+
+/** Runs one statement on the test server itself. */
+export async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    embeddedTemplate: string
+    postgresqlTemplate: string
+  }
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { seedDemo } from '../../src/demo/seed.ts'
+import { newSigningKey } from '../../src/issuer/signing-keys.ts'
+import { jobs } from '../../src/jobs/jobs.ts'
+import { administration } from '../../src/store/administration.ts'
+import { type Database, openDatabase } from '../../src/store/database.ts'
+import { migrate } from '../../src/store/migrate.ts'
+import { createDatabase, onServer } from './databases.ts'
+
+/** Makes, once for the whole run, the migrated and seeded databases that every test file starts from. */
+export default async function prepareTemplates(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'reseller-test-'))
+  const archive = join(folder, 'embedded.tar')
+  const embedded = await openDatabase({})
+  await fill(embedded)
+  await writeFile(archive, Buffer.from(await embedded.archive()))
+  await embedded.close()
+  project.provide('embeddedTemplate', archive)
+
+  let template: string | undefined
+  if (process.env.TEST_DATABASE_URL) {
+    const { url, name } = await createDatabase()
+    const database = await openDatabase({ url, connections: 4 })
+    await fill(database)
+    await database.close()
+    template = name
+    project.provide('postgresqlTemplate', name)
+  }
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    if (template) await onServer(`drop database if exists ${template} with (force)`)
+  }
+}
+
+async function fill(database: Database): Promise<void> {
+  await migrate(database, jobs)
+  await seedDemo(database)
+  await database.asOwner((pool) => administration(pool).ensureSigningKey(newSigningKey))
+}
