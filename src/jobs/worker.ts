@@ -97,7 +97,7 @@ async function finish(
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    outcome(origin, operation, { id: runtime.newId(), occurredAt: now, errorMessage }),
+    outcome(origin, operation, { id: runtime.newId(), errorMessage }),
   ])
 }
 
@@ -105,7 +105,7 @@ async function finish(
 function outcome(
   origin: JobOrigin,
   operation: BackgroundOperation,
-  log: Pick<AuditLog, 'id' | 'occurredAt' | 'errorMessage'>,
+  log: Pick<AuditLog, 'id' | 'errorMessage'>,
 ): Statement {
   return insertAuditLog(origin.tenantId, {
     ...log,

@@ -33,9 +33,10 @@ export function auditOf(
   request: AuditedRequest,
   status: 'Processing' | 'Succeded',
   answer: unknown,
-  identity: Pick<AuditLog, 'id' | 'occurredAt'>,
+  id: string,
 ): Statement {
-  return row(request, identity, {
+  return row(request, {
+    id,
     ...subjectOf(request, answer),
     status,
     errorMessage: null,
@@ -44,13 +45,10 @@ export function auditOf(
 }
 
 /** The row of a write that was refused or that failed. */
-export function auditOfRefusal(
-  request: AuditedRequest,
-  error: ApiError,
-  identity: Pick<AuditLog, 'id' | 'occurredAt'>,
-): Statement {
+export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: string): Statement {
   const members = error.problems.slice(0, 20).map(({ path, description }) => `${path}: ${description}`)
-  return row(request, identity, {
+  return row(request, {
+    id,
     ...subjectOf({ ...request, body: undefined }),
     status: 'Failed',
     errorMessage: [error.message, ...members].join('\n').replaceAll('\0', '').toWellFormed(),
@@ -60,11 +58,9 @@ export function auditOfRefusal(
 
 function row(
   { operation, caller, correlationId }: AuditedRequest,
-  identity: Pick<AuditLog, 'id' | 'occurredAt'>,
-  outcome: Pick<AuditLog, 'status' | 'errorMessage' | 'data' | 'resellerId' | 'customerId'>,
+  outcome: Pick<AuditLog, 'id' | 'status' | 'errorMessage' | 'data' | 'resellerId' | 'customerId'>,
 ): Statement {
   return insertAuditLog(caller.tenantId, {
-    ...identity,
     ...outcome,
     correlationId,
     operation: operation.audit!,

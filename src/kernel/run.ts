@@ -190,7 +190,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       ...(idempotency ? [claimIdempotencyKey(caller.tenantId, caller.apiAccessId, idempotency.key)] : []),
       ...scoped.statements,
       ...(await background.statements(audited, body)),
-      auditOf(audited, background.isEmpty() ? 'Succeded' : 'Processing', body, identity()),
+      auditOf(audited, background.isEmpty() ? 'Succeded' : 'Processing', body, runtime.newId()),
       ...(idempotency ? [keep(caller, idempotency, result)] : []),
     ])
     runtime.queue.wake(background.names())
@@ -249,8 +249,6 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     }
   }
 
-  const identity = () => ({ id: runtime.newId(), occurredAt: runtime.now() })
-
   async function refuse(
     request: Pick<AdmittedRequest, 'caller' | 'correlationId' | 'params'>,
     error: ApiError,
@@ -260,7 +258,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     try {
       await runtime.database.transaction([
         setTenant(tenantId),
-        auditOfRefusal({ ...request, operation }, error, identity()),
+        auditOfRefusal({ ...request, operation }, error, runtime.newId()),
       ])
     } catch (fault) {
       runtime.onFault(fault, request.correlationId)

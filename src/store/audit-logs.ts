@@ -1,3 +1,4 @@
+import { auditLogRanking } from './audit-log-ranking.ts'
 import type { Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
 import type { Scope } from './scope.ts'
@@ -64,10 +65,15 @@ export function auditLogs({ database, tenantId, caller }: Scope) {
             { column: sql`l.audit_log_id`, type: 'uuid' },
           ],
           descending: true,
+          ranking: isWhole(filter, caller) ? auditLogRanking(database, tenantId, filter) : undefined,
         },
         request,
       ),
   }
+}
+
+function isWhole({ from: _, to: __, ...others }: AuditLogFilter, { resellerId }: Scope['caller']): boolean {
+  return resellerId === null && Object.values(others).every((condition) => condition === undefined)
 }
 
 function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
@@ -88,16 +94,18 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
   return found
 }
 
-/** The statement that appends an outcome; rows of this table are never changed afterwards. */
-export function insertAuditLog(tenantId: string, log: AuditLog): Statement {
+/**
+ * The statement that appends an outcome; rows of this table are never changed afterwards. The time is the
+ * database's own: one clock for all processes, so that the counts of a time past are final.
+ */
+export function insertAuditLog(tenantId: string, log: Omit<AuditLog, 'occurredAt'>): Statement {
   return {
     name: 'insert-audit-log',
     text: `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, user_email,
              user_name, reseller_id, customer_id, description, error_message, data)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+           values ($1, now(), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       tenantId,
-      log.occurredAt,
       log.id,
       log.correlationId,
       log.operation,

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import type { Ranking } from './ranking.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
 
 /** Which page of a list: by its number, or the one after a position. */
@@ -24,50 +25,109 @@ export interface ListSource {
   /** Order columns, the last one unique, with their types; all of them are never null. */
   readonly order: readonly { readonly column: Sql; readonly type: 'text' | 'uuid' | 'timestamptz' }[]
   readonly descending: boolean
+  /** What knows how many rows there are and where the n-th one is; without it rows are counted and skipped. */
+  readonly ranking?: Ranking | undefined
 }
 
-/** Reads one page of a list in one statement. */
+/** How many matches of a filter are counted at most: whoever looks for something does not need to know more. */
+export const mostCounted = 10_000
+
+/** From how many rows on it pays to ask where a page begins before going there. */
+const far = 1_000
+
+/** Where to begin reading: the rows that meet a condition, less so many of the first. */
+interface Start {
+  readonly where: readonly Sql[]
+  readonly skip: number
+}
+
+/** Reads one page of a list: in one statement, or in two when its number lies far into a list with a ranking. */
 export async function readPage<Row>(
   database: Database,
   tenantId: string,
   source: ListSource,
   request: PageRequest,
 ): Promise<Page<Row>> {
-  const { order, descending, where } = source
-  const columns = sql.join(order.map(({ column }) => column))
-  const direction = descending ? sql`desc` : sql`asc`
-  const sorted = sql.join(order.map(({ column }) => sql`${column} ${direction}`))
-  const position = sql.join(
-    order.map(({ column }, index) => sql`${column}::text as ${sql.ref(`position${index}`)}`),
-  )
-  const seek = request.after && [
-    sql`(${columns}) ${descending ? sql`<` : sql`>`} (${sql.join(
-      order.map(({ type }, index) => sql`${request.after![index]}::${sql.raw(type)}`),
-    )})`,
-  ]
-  const offset = request.after ? 0 : (request.pageNumber - 1) * request.pageSize
+  const { order, ranking } = source
+  const start = await startOf(database, tenantId, source, request)
+  const direction = source.descending ? sql`desc` : sql`asc`
+  const sorted = (columns: readonly Sql[]) => sql.join(columns.map((column) => sql`${column} ${direction}`))
+  const places = order.map((_, index) => sql.ref(`place${index}`))
+  const counted =
+    ranking?.total ??
+    sql`(select count(*) from (select from ${source.from} where ${allOf(source.where)} limit ${mostCounted}) as counted)`
+
+  // Places first, from the index alone; the rows themselves only for those that are shown.
   const rows = await database.query(
     statement(sql`
-      select counted.total, page.*
-      from (select count(*)::int as total from ${source.from} where ${allOf(where)}) as counted
+      select counts.total, counts.pending, page.*
+      from (select ${counted} as total, ${ranking?.pending ?? sql`0`} as pending) as counts
       left join lateral (
-        select ${source.columns}, ${position} from ${source.from}
-        where ${allOf([...where, ...(seek ?? [])])}
-        order by ${sorted} limit ${request.pageSize + 1} offset ${offset}
+        select ${source.columns}, ${sql.join(places.map((place, index) => sql`${place}::text as ${sql.ref(`position${index}`)}`))}
+        from (
+          select ${sql.join(order.map(({ column }, index) => sql`${column} as ${places[index]}`))}
+          from ${source.from} where ${allOf([...source.where, ...start.where])}
+          order by ${sorted(order.map(({ column }) => column))} limit ${request.pageSize + 1} offset ${start.skip}
+        ) as places
+        join ${source.from} on ${allOf([source.where[0]!, ...order.map(({ column }, index) => sql`${column} = ${places[index]}`)])}
+        order by ${sorted(places)}
       ) as page on true
       where ${forTenant(tenantId)}`),
   )
-  const found = rows.filter((row) => row.position0 !== null)
-  const shown = found.slice(0, request.pageSize)
-  const last = shown.at(-1)
-  const next =
-    found.length > shown.length && last
-      ? order.map((_, index) => String(last[`position${index}`]))
-      : undefined
+  if (ranking && Number(rows[0]?.pending) > ranking.mostPending) ranking.settle()
+  return pageOf(rows, source, request)
+}
+
+function pageOf<Row>(
+  rows: Record<string, unknown>[],
+  { order }: ListSource,
+  { pageSize }: PageRequest,
+): Page<Row> {
   const totalCount = Number(rows[0]?.total ?? 0)
+  const found = rows.filter((row) => row.position0 !== null)
+  const shown = found.slice(0, pageSize)
+  const last = found.length > pageSize ? shown.at(-1) : undefined
+  const next = last && order.map((_, index) => String(last[`position${index}`]))
   for (const row of shown) {
     delete row.total
+    delete row.pending
     for (const index of order.keys()) delete row[`position${index}`]
   }
   return { rows: shown as Row[], totalCount, next }
+}
+
+async function startOf(
+  database: Database,
+  tenantId: string,
+  source: ListSource,
+  { after, pageNumber, pageSize }: PageRequest,
+): Promise<Start> {
+  const { order, descending, ranking } = source
+  if (after) {
+    const columns = sql.join(order.map(({ column }) => column))
+    const values = sql.join(order.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`))
+    return { where: [sql`(${columns}) ${descending ? sql`<` : sql`>`} (${values})`], skip: 0 }
+  }
+  const skip = (pageNumber - 1) * pageSize
+  if (!ranking || skip < far) return { where: [], skip }
+
+  // Upwards, the last landmark that is not behind the page; downwards, the first that is.
+  const { column, type } = order[0]!
+  const rank = descending ? sql`${ranking.total} - ${skip}::bigint` : sql`${skip}::bigint`
+  const [landmark] = await database.query(
+    statement(sql`
+      select landmark.value::text, landmark.rank, target.rank as target
+      from (select ${rank} as rank) as target, lateral (
+        select value, rank from (${ranking.landmarks}) as landmarks
+        where ${descending ? sql`rank >= target.rank` : sql`rank <= target.rank`}
+        order by ${descending ? sql`rank, value` : sql`rank desc, value desc`} limit 1
+      ) as landmark
+      where ${forTenant(tenantId)}`),
+  )
+  if (!landmark) return { where: [], skip }
+  const value = sql`${landmark.value}::${sql.raw(type)}`
+  return {
+    where: [descending ? sql`${column} < ${value}` : sql`${column} >= ${value}`],
+    skip: Math.abs(Number(landmark.rank) - Number(landmark.target)),
+  }
 }

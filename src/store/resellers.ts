@@ -7,6 +7,7 @@ import {
 import { type AccountInfo, accountInfoMembers, type NewReseller, type Reseller } from '../domain/reseller.ts'
 import type { Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
+import { resellerRanking } from './reseller-ranking.ts'
 import type { Scope } from './scope.ts'
 import { containing, type Sql, sql } from './sql.ts'
 import { textKey } from './text-key.ts'
@@ -77,6 +78,7 @@ export function resellers(scope: Scope) {
             { column: sql`r.reseller_id`, type: 'uuid' },
           ],
           descending: filter.descending,
+          ranking: isWhole(filter) ? resellerRanking(database, tenantId) : undefined,
         },
         request,
       ),
@@ -116,6 +118,10 @@ export function resellers(scope: Scope) {
       })
     },
   }
+}
+
+function isWhole({ searchValue, providerInstanceId, customerId }: ResellerFilter): boolean {
+  return searchValue === undefined && providerInstanceId === undefined && customerId === undefined
 }
 
 function conditions(tenantId: string, filter: ResellerFilter): Sql[] {
@@ -173,7 +179,12 @@ function writtenValues(
   ]
 }
 
-const insertResellerText = `insert into resellers (tenant_id, reseller_id, ${written.join(', ')})
+const nameKey = written.indexOf('company_name_key')
+
+const insertResellerText = `with noted as (
+    insert into reseller_changes (tenant_id, company_name_key, change) values ($1, $${nameKey + 3}, 1)
+  )
+  insert into resellers (tenant_id, reseller_id, ${written.join(', ')})
   values ($1, $2, ${written.map((_, index) => `$${index + 3}`).join(', ')})`
 
 /** The statement that adds a reseller without its associations. */
@@ -185,9 +196,16 @@ export function insertReseller(tenantId: string, reseller: NewReseller): Stateme
   }
 }
 
-const updateResellerText = `with changed as (
+const updateResellerText = `with before as (
+    select company_name_key from resellers where tenant_id = $1 and reseller_id = $2 and version = $3
+  ), changed as (
     update resellers set version = version + 1, ${written.map((column, index) => `${column} = $${index + 4}`).join(', ')}
-    where tenant_id = $1 and reseller_id = $2 and version = $3 returning 1
+    where tenant_id = $1 and reseller_id = $2 and version = $3 returning company_name_key
+  ), noted as (
+    insert into reseller_changes (tenant_id, company_name_key, change)
+    select $1, moved.name, moved.change
+    from before, changed, lateral (values (before.company_name_key, -1), (changed.company_name_key, 1)) moved (name, change)
+    where before.company_name_key <> changed.company_name_key
   ) select require_changed(count(*)) from changed`
 
 function updateReseller(tenantId: string, reseller: Reseller): Statement {

@@ -147,6 +147,23 @@ create index resellers_by_name on resellers (tenant_id, company_name_key, resell
 create index resellers_name_search on resellers using gin (tenant_id, company_name_key gin_trgm_ops);
 create index resellers_identifier_search on resellers using gin (tenant_id, internal_identifier_key gin_trgm_ops);
 
+-- How many resellers there are between one name and the next interval's: the same for the list of resellers.
+-- Writers only append to reseller_changes, so that they never wait for one another; the changes are folded into
+-- the intervals now and then (store/reseller-ranking.ts).
+create table reseller_intervals (
+  tenant_id uuid not null references directory.tenants,
+  begins text not null collate "C",
+  rows bigint not null,
+  primary key (tenant_id, begins)
+);
+create table reseller_changes (
+  tenant_id uuid not null references directory.tenants,
+  change_id bigint generated always as identity,
+  company_name_key text not null collate "C",
+  change smallint not null,
+  primary key (tenant_id, change_id)
+);
+
 create table reseller_associations (
   tenant_id uuid not null,
   reseller_id uuid not null,
@@ -185,15 +202,14 @@ create table audit_logs (
 create index audit_logs_of_reseller on audit_logs (tenant_id, reseller_id, occurred_at, audit_log_id)
   where reseller_id is not null;
 
-create function public.refuse_change() returns trigger
-  language plpgsql
-as $$
-begin
-  raise exception 'rows of % are never changed or deleted', tg_table_name;
-end
-$$;
-create trigger audit_logs_are_final before update or delete or truncate on audit_logs
-  for each statement execute function public.refuse_change();
+-- How many rows of the audit log begin in each quarter of an hour, for quarters in which no row can appear any
+-- more. Sums of these give totals and the places of deep pages without counting rows (store/audit-log-ranking.ts).
+create table audit_log_counts (
+  tenant_id uuid not null references directory.tenants,
+  begins_at timestamptz not null,
+  rows bigint not null,
+  primary key (tenant_id, begins_at)
+);
 
 create table idempotency_records (
   tenant_id uuid not null references directory.tenants,
@@ -229,8 +245,8 @@ declare
   tenant_table text;
 begin
   foreach tenant_table in array array[
-    'provider_instances', 'resellers', 'reseller_associations', 'audit_logs', 'idempotency_records',
-    'background_operations'
+    'provider_instances', 'resellers', 'reseller_intervals', 'reseller_changes', 'reseller_associations', 'audit_logs',
+    'audit_log_counts', 'idempotency_records', 'background_operations'
   ] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format('alter table %I force row level security', tenant_table);
@@ -245,6 +261,9 @@ $$;
 grant select, insert, update on resellers, reseller_associations, background_operations to reseller_management_api;
 grant select, insert, update on provider_instances to reseller_management_api;
 grant select, insert on audit_logs to reseller_management_api;
+grant select, insert on audit_log_counts to reseller_management_api;
+grant select, insert, update on reseller_intervals to reseller_management_api;
+grant select, insert, delete on reseller_changes to reseller_management_api;
 grant select, insert, update, delete on idempotency_records to reseller_management_api;
 
 -- LIKE is not leakproof, so PostgreSQL never uses an index for it beneath a row-level policy: a search would

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
+import type { NewReseller } from '../domain/reseller.ts'
+import { administration } from './administration.ts'
+import { settleAuditLogCounts } from './audit-log-ranking.ts'
+import type { Database } from './database.ts'
+import type { Page, PageRequest } from './list.ts'
+import { foldResellerChanges } from './reseller-ranking.ts'
+import { openStore, setTenant } from './scope.ts'
+
+const pageSize = 97
+const tenantId = randomUUID()
+const reach = { tenantId, resellerId: null, customerId: null }
+
+/** Every row of a list, read page by page by number. */
+async function byNumber<Row>(list: (request: PageRequest) => Promise<Page<Row>>): Promise<Row[]> {
+  const { totalCount } = await list({ pageNumber: 1, pageSize })
+  const numbers = Array.from({ length: Math.ceil(totalCount / pageSize) }, (_, index) => index + 1)
+  const pages = await Promise.all(numbers.map((pageNumber) => list({ pageNumber, pageSize })))
+  expect(pages.at(-1)?.next).toBeUndefined()
+  expect(pages.slice(0, -1).every(({ next }) => next)).toBe(true)
+  return pages.flatMap(({ rows }) => rows)
+}
+
+/** Every row of a list, read by following positions from the first page on. */
+async function byPosition<Row>(list: (request: PageRequest) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = []
+  let after: readonly string[] | undefined
+  do {
+    const page = await list({ pageNumber: 1, pageSize, after })
+    rows.push(...page.rows)
+    after = page.next
+  } while (after)
+  return rows
+}
+
+describe.each(databaseKinds)('long lists on the %s database', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+    await database.asOwner(async (pool) => {
+      await administration(pool).createTenant(tenantId, 'Long lists')
+      await administration(pool).inTenant(tenantId, async (client) => {
+        // Every name stands three times, so that intervals end within equal names too.
+        await client.query(
+          `insert into resellers (tenant_id, reseller_id, company_name, company_name_key)
+           select $1, gen_random_uuid(), name, name from generate_series(0, 2999) n, lateral (select 'n' || (n / 3) as name) named`,
+          [tenantId],
+        )
+        await client.query(
+          'insert into reseller_changes (tenant_id, company_name_key, change) select tenant_id, company_name_key, 1 from resellers',
+        )
+        await client.query(
+          `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status)
+           select $1, now() - n * interval '11 minutes', gen_random_uuid(), gen_random_uuid(), 'CreateReseller', 'Succeded'
+           from generate_series(0, 3000) n`,
+          [tenantId],
+        )
+      })
+    })
+  })
+  afterAll(() => database.close())
+
+  const store = () => openStore(database, reach).store
+  const resellers = (descending: boolean) => store().resellers.list({ descending })
+
+  async function names(descending: boolean): Promise<(string | null)[]> {
+    const rows = await byNumber(resellers(descending))
+    const ids = rows.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual((await byPosition(resellers(descending))).map(({ id }) => id))
+    return rows.map(({ companyName }) => companyName)
+  }
+
+  async function expectRightOrder(count: number): Promise<void> {
+    const upwards = await names(false)
+    expect(upwards).toHaveLength(count)
+    expect(upwards).toEqual([...upwards].sort())
+    expect(await names(true)).toEqual([...upwards].reverse())
+  }
+
+  async function change(work: (resellers: ReturnType<typeof store>['resellers']) => Promise<void>): Promise<void> {
+    const scoped = openStore(database, reach)
+    await work(scoped.store.resellers)
+    await database.transaction([setTenant(tenantId), ...scoped.statements])
+  }
+
+  it('give every reseller once by number and by position, folded or not, whatever was added and renamed', async () => {
+    await expectRightOrder(3_000)
+    await foldResellerChanges(database, tenantId, 50)
+    await expectRightOrder(3_000)
+
+    const [renamed] = (await resellers(false)({ pageNumber: 20, pageSize: 1 })).rows
+    for (let n = 0; n < 30; n += 1) {
+      await change(async (all) => all.add({ ...empty, id: randomUUID(), companyName: `n${n * 37}` }))
+    }
+    await change(async (all) => all.save({ ...(await all.get(renamed!.id)), companyName: 'zz last' }))
+    await expectRightOrder(3_030)
+    expect((await names(true))[0]).toBe('zz last')
+
+    await foldResellerChanges(database, tenantId, 50)
+    await expectRightOrder(3_030)
+    const [left] = await database.query({
+      text: `select count(*)::int as changes from reseller_changes where (select set_config('app.tenant', $1, true)) is not null`,
+      values: [tenantId],
+    })
+    expect(left).toEqual({ changes: 0 })
+  })
+
+  it('give every outcome of an interval once, newest first, settled or not', async () => {
+    const now = Date.now()
+    const intervals = [
+      [now - 400 * 86_400_000, now + 60_000],
+      [now - 20 * 86_400_000 - 123_456, now - 86_400_000 + 7_777],
+      [now - 60_000, now + 60_000],
+      [now + 60_000, now + 60_000],
+    ].map(([from, to]) => ({ from: new Date(from!), to: new Date(to!) }))
+    const read = async () => {
+      const lists = []
+      for (const interval of intervals) lists.push(await byNumber(store().auditLogs.list(interval)))
+      return lists.map((rows) => rows.map(({ id }) => id))
+    }
+
+    const unsettled = await read()
+    await settleAuditLogCounts(database, tenantId)
+    expect(await read()).toEqual(unsettled)
+    expect(unsettled[0]).toHaveLength(3_001)
+    for (const [index, interval] of intervals.entries()) {
+      expect((await byPosition(store().auditLogs.list(interval))).map(({ id }) => id)).toEqual(unsettled[index])
+    }
+  })
+})
+
+const empty: NewReseller = {
+  id: '',
+  companyName: null,
+  country: null,
+  addressLine1: null,
+  addressLine2: null,
+  city: null,
+  state: null,
+  zipCode: null,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  internalIdentifier: null,
+  taxId: null,
+  providerResellers: [],
+}
