@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DomainStatus } from '../domain/reseller.ts'
+import type { Domain } from '../domain/domain-verification.ts'
 import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
 import { insertProviderInstance, type StoredProviderInstance } from './provider-instances.ts'
 
@@ -8,18 +8,6 @@ export interface Tenant {
   readonly tenantId: string
   readonly name: string
   readonly createdAt: Date
-}
-
-/** A domain of a tenant, or of one of its resellers, and how far its owner has proven to own it. */
-export interface Domain {
-  readonly domain: string
-  readonly tenantId: string
-  readonly resellerId: string | null
-  readonly status: DomainStatus
-  /** The text that a TXT record of the domain must hold. */
-  readonly verification: string
-  readonly expiresAt: Date
-  readonly verifiedAt: Date | null
 }
 
 /** An API access as administration shows it; its secret is nowhere but with the client. */
@@ -44,8 +32,7 @@ const accessColumns = `api_access_id as "apiAccessId", tenant_id as "tenantId", 
 
 /**
  * What an operator administers, on the database's own pool under its owner's role: tenants, their domains and
- * API accesses, provider instances and the keys of the token issuer. Names that are taken already fail on the
- * unique keys of the tables.
+ * API accesses, provider instances and the keys of the token issuer.
  */
 export function administration(pool: pg.Pool) {
   const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
@@ -73,17 +60,20 @@ export function administration(pool: pg.Pool) {
     async tenants(): Promise<Tenant[]> {
       return await rows(`select ${tenantColumns} from directory.tenants order by name`)
     },
-    async createTenant(tenantId: string, name: string): Promise<Tenant> {
+    /** Creates a tenant; undefined when the name is taken. */
+    async createTenant(tenantId: string, name: string): Promise<Tenant | undefined> {
       const [tenant] = await rows(
-        `insert into directory.tenants (tenant_id, name) values ($1, $2) returning ${tenantColumns}`,
+        `insert into directory.tenants (tenant_id, name) values ($1, $2) on conflict (name) do nothing
+         returning ${tenantColumns}`,
         [tenantId, name],
       )
-      return tenant as Tenant
+      return tenant as Tenant | undefined
     },
-    /** The tenant with an id or a name. */
+    /** The tenant with an id or a name; the id wins. */
     async tenant(idOrName: string): Promise<Tenant | undefined> {
       const [tenant] = await rows(
-        `select ${tenantColumns} from directory.tenants where tenant_id::text = lower($1) or name = $1`,
+        `select ${tenantColumns} from directory.tenants where tenant_id::text = lower($1) or name = $1
+         order by tenant_id::text = lower($1) desc limit 1`,
         [idOrName],
       )
       return tenant as Tenant | undefined
@@ -97,6 +87,14 @@ export function administration(pool: pg.Pool) {
     },
     async domain(domain: string): Promise<Domain | undefined> {
       const [found] = await rows(`select ${domainColumns} from directory.domains where domain = $1`, [domain])
+      return found as Domain | undefined
+    },
+    /** The domain of a reseller's own; undefined when it has none. */
+    async domainOfReseller(tenantId: string, resellerId: string): Promise<Domain | undefined> {
+      const [found] = await rows(
+        `select ${domainColumns} from directory.domains where tenant_id = $1 and reseller_id = $2`,
+        [tenantId, resellerId],
+      )
       return found as Domain | undefined
     },
     /** Adds a domain; that of a reseller shows in the reseller, whose version grows with it. */
@@ -126,6 +124,20 @@ export function administration(pool: pg.Pool) {
         await touchReseller(client, domain)
       })
     },
+    async removeDomain(domain: Domain): Promise<void> {
+      await inTenant(domain.tenantId, async (client) => {
+        await client.query('delete from directory.domains where domain = $1', [domain.domain])
+        await touchReseller(client, domain)
+      })
+    },
+
+    /** Whether a tenant has a reseller. */
+    async hasReseller(tenantId: string, resellerId: string): Promise<boolean> {
+      const { rowCount } = await inTenant(tenantId, (client) =>
+        client.query('select from resellers where tenant_id = $1 and reseller_id = $2', [tenantId, resellerId]),
+      )
+      return rowCount === 1
+    },
 
     async apiAccesses(tenantId: string): Promise<ListedApiAccess[]> {
       return await rows(
@@ -133,15 +145,19 @@ export function administration(pool: pg.Pool) {
         [tenantId],
       )
     },
-    /** Adds an access of the built-in issuer, with the hash of its secret, or of another issuer, without one. */
+    /**
+     * Adds an access of the built-in issuer, with the hash of its secret, or of another issuer, without one;
+     * false when the issuer's client has one already, be it a revoked one.
+     */
     async addApiAccess(
       access: Omit<ListedApiAccess, 'createdAt' | 'revokedAt'>,
       secretHash: string | null,
-    ): Promise<void> {
-      await rows(
+    ): Promise<boolean> {
+      const added = await rows(
         `insert into directory.api_accesses (api_access_id, tenant_id, name, issuer, subject, role, reseller_id, customer_id,
            secret_hash)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict (issuer, subject) do nothing returning 1`,
         [
           access.apiAccessId,
           access.tenantId,
@@ -154,12 +170,14 @@ export function administration(pool: pg.Pool) {
           secretHash,
         ],
       )
+      return added.length > 0
     },
-    /** Revokes an access for good; false when there is none with this client id that still counts. */
-    async revokeApiAccess(clientId: string): Promise<boolean> {
+    /** Revokes an issuer's client's access for good; false when it has none that still counts. */
+    async revokeApiAccess(issuer: string, clientId: string): Promise<boolean> {
       const revoked = await rows(
-        'update directory.api_accesses set revoked_at = now() where subject = $1 and revoked_at is null returning 1',
-        [clientId],
+        `update directory.api_accesses set revoked_at = now()
+         where issuer = $1 and subject = $2 and revoked_at is null returning 1`,
+        [issuer, clientId],
       )
       return revoked.length > 0
     },

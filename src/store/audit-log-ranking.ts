@@ -1,7 +1,6 @@
 import type { Database } from './database.ts'
 import { beside, type Ranking } from './ranking.ts'
-import { setTenant } from './scope.ts'
-import { sql } from './sql.ts'
+import { setTenant, sql } from './sql.ts'
 
 const quarter = 15 * 60_000
 

@@ -7,7 +7,8 @@ import { settleAuditLogCounts } from './audit-log-ranking.ts'
 import type { Database } from './database.ts'
 import type { Page, PageRequest } from './list.ts'
 import { foldResellerChanges } from './reseller-ranking.ts'
-import { openStore, setTenant } from './scope.ts'
+import { openStore } from './scope.ts'
+import { setTenant } from './sql.ts'
 
 const pageSize = 97
 const tenantId = randomUUID()
@@ -80,7 +81,9 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
     expect(await names(true)).toEqual([...upwards].reverse())
   }
 
-  async function change(work: (resellers: ReturnType<typeof store>['resellers']) => Promise<void>): Promise<void> {
+  async function change(
+    work: (resellers: ReturnType<typeof store>['resellers']) => Promise<void>,
+  ): Promise<void> {
     const scoped = openStore(database, reach)
     await work(scoped.store.resellers)
     await database.transaction([setTenant(tenantId), ...scoped.statements])
@@ -127,7 +130,9 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
     expect(await read()).toEqual(unsettled)
     expect(unsettled[0]).toHaveLength(3_001)
     for (const [index, interval] of intervals.entries()) {
-      expect((await byPosition(store().auditLogs.list(interval))).map(({ id }) => id)).toEqual(unsettled[index])
+      expect((await byPosition(store().auditLogs.list(interval))).map(({ id }) => id)).toEqual(
+        unsettled[index],
+      )
     }
   })
 })

@@ -1,7 +1,6 @@
 import type { Database } from './database.ts'
 import { beside, type Ranking } from './ranking.ts'
-import { setTenant } from './scope.ts'
-import { sql } from './sql.ts'
+import { setTenant, sql } from './sql.ts'
 
 /** How many resellers an interval holds after a split; one that grows to twice as many is split again. */
 const intervalSize = 4_000

@@ -1,0 +1,140 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * Who may import whom. A rule is a pattern of files with the patterns of what they may import: files of the
+ * project, or packages by name. The first rule that fits a file counts. docs/architecture.md says why.
+ */
+interface Rule {
+  readonly files: RegExp
+  readonly mayImport: readonly RegExp[]
+  /** What they may import the types of besides: nothing of it is there when they run. */
+  readonly mayImportTypes?: readonly RegExp[]
+}
+
+const anyPackage = /^[^./]/
+// node:url knows how a domain name is written in ASCII; it is pure as well.
+const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|node:url$)/
+const resource = (noun: string) => [
+  /^src\/domain\//,
+  /^src\/kernel\/(operation|errors|fields|paging|example)\.ts$/,
+  /^src\/jobs\/(?!worker|jobs\.ts)/,
+  /^src\/demo\/identifiers\.ts$/,
+  new RegExp(`^src/resources/${noun}/(schema|example)\\.ts$`),
+  /^src\/resources\/[^/]+\/schema\.ts$/,
+  /^typebox$/,
+]
+const nouns = readdirSync('src/resources')
+
+const rules: readonly Rule[] = [
+  { files: /\.test\.ts$/, mayImport: [/./] },
+  { files: /^src\/domain\//, mayImport: [/^src\/domain\//, pureLibrary] },
+  { files: /^src\/store\//, mayImport: [/^src\/store\//, /^src\/domain\//, anyPackage] },
+  { files: /^src\/vendors\//, mayImport: [/^src\/vendors\//, /^src\/domain\//, anyPackage] },
+  {
+    files: /^src\/jobs\//,
+    mayImport: [/^src\/jobs\//, /^src\/domain\//, /^src\/store\//, /^src\/vendors\/port\.ts$/],
+  },
+  ...nouns.map((noun) => ({
+    files: new RegExp(`^src/resources/${noun}/`),
+    mayImport: resource(noun),
+    mayImportTypes: [/^src\/store\//],
+  })),
+  {
+    files: /^src\/kernel\/http\.ts$/,
+    mayImport: [/^src\/kernel\//, /^src\/store\//, /^src\/domain\/problem\.ts$/, anyPackage],
+  },
+  {
+    files: /^src\/kernel\//,
+    mayImport: [
+      /^src\/kernel\//,
+      /^src\/store\//,
+      /^src\/domain\/(problem|error|domain-name)\.ts$/,
+      /^src\/jobs\/job\.ts$/,
+      /^(?!fastify|@fastify)[^./]/,
+    ],
+  },
+  {
+    files: /^src\/issuer\//,
+    mayImport: [/^src\/issuer\//, /^src\/kernel\//, /^src\/store\//, /^(?!fastify|@fastify)[^./]/],
+  },
+  { files: /^src\/demo\//, mayImport: [/^src\/(demo|domain|store|issuer)\//] },
+  {
+    files: /^src\/changelog\//,
+    mayImport: [/^src\/changelog\//, /^src\/kernel\/(route|http)\.ts$/, anyPackage],
+  },
+  // The composition root: the files that wire everything together.
+  { files: /^src\/[^/]+\.ts$/, mayImport: [/^src\//, /^cli\//, anyPackage] },
+  { files: /^cli\//, mayImport: [/^cli\//, /^src\/main\.ts$/, anyPackage] },
+  { files: /^client\//, mayImport: [/^client\//, anyPackage] },
+  { files: /^(bench|test|scripts)\//, mayImport: [/./] },
+]
+
+const folders = ['src', 'cli', 'client', 'bench', 'test', 'scripts'].filter((folder) => existsSync(folder))
+const files = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|mjs)$/.test(file))
+    .map((file) => join(folder, file)),
+)
+
+/** The targets of a file's imports: paths from the root for files of the project, else names of packages. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const specifiers = [
+    ...source.matchAll(
+      /^\s*(?:import|export)\b[^'"`]*?from\s+'([^']+)'|\bimport\(\s*'([^']+)'|^import\s+'([^']+)'/gm,
+    ),
+  ]
+  return specifiers
+    .map((match) => (match[1] ?? match[2] ?? match[3])!)
+    .map((specifier) => (specifier.startsWith('.') ? normalize(join(dirname(file), specifier)) : specifier))
+}
+
+describe('imports', () => {
+  it('follow the rules of the house', () => {
+    const broken = files.flatMap((file) => {
+      const rule = rules.find((one) => one.files.test(file))
+      if (!rule) return [`${file}: no rule says what it may import`]
+      const { mayImport, mayImportTypes = [] } = rule
+      const atRun = runtimeImportsOf(file)
+      return importsOf(file)
+        .filter((target) => !mayImport.some((pattern) => pattern.test(target)))
+        .filter((target) => atRun.includes(target) || !mayImportTypes.some((pattern) => pattern.test(target)))
+        .map((target) => `${file} may not import ${target}`)
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('name the HTTP framework in the composition root and one file of the kernel only', () => {
+    const framework = files.filter((file) =>
+      importsOf(file).some((target) => /^(@fastify|fastify)/.test(target)),
+    )
+    expect(framework.sort()).toEqual(['src/kernel/http.ts', 'src/service.ts'])
+  })
+
+  it('make no circle', () => {
+    const imports = new Map(files.map((file) => [file, runtimeImportsOf(file)]))
+    const finished = new Set<string>()
+    const circles: string[] = []
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+      if (finished.has(file) || path.includes(file)) return
+      for (const target of imports.get(file) ?? []) visit(target, [...path, file])
+      finished.add(file)
+    }
+    for (const file of files) visit(file, [])
+    expect(circles).toEqual([])
+  })
+})
+
+/** What a file loads when it runs: type-only imports vanish. */
+function runtimeImportsOf(file: string): string[] {
+  const source = readFileSync(file, 'utf8').replaceAll(
+    /^\s*(import|export) type\b[^'"`]*?from\s+'[^']+'/gm,
+    '',
+  )
+  return [...source.matchAll(/^\s*(?:import|export)\b[^'"`]*?from\s+'(\.[^']+)'/gm)].map((match) =>
+    normalize(join(dirname(file), match[1]!)),
+  )
+}
