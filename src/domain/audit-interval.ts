@@ -15,13 +15,28 @@ export function auditInterval(
   startDate: string | undefined,
   endDate: string | undefined,
   now: Date,
-): { interval: Interval; problems: Problem[] } {
+): Interval {
   // A row of this very moment belongs to a list that goes up to now.
   const to = endDate === undefined ? new Date(now.getTime() + 1) : new Date(endDate)
-  const from = startDate === undefined ? oneMonthBefore(to) : new Date(startDate)
-  const problems = from <= to ? [] : [{ path: 'endDate', description: 'The interval ends before it begins.' }]
-  return { interval: { from, to }, problems }
+  return { from: startDate === undefined ? oneMonthBefore(to) : new Date(startDate), to }
 }
+
+/** The problems of the two ends of an interval. Members of a wrong type are skipped. */
+export function intervalProblems(query: Readonly<Record<string, unknown>>): Problem[] {
+  const [start, end] = [query.startDate, query.endDate].map((date) =>
+    typeof date === 'string' ? Date.parse(date) : undefined,
+  )
+  const problems: Problem[] = []
+  // RFC 3339 has leap seconds, which no clock of ours can name.
+  if (Number.isNaN(start)) problems.push({ path: 'startDate', description: noSuchTime })
+  if (Number.isNaN(end)) problems.push({ path: 'endDate', description: noSuchTime })
+  if (start !== undefined && end !== undefined && start > end) {
+    problems.push({ path: 'endDate', description: 'The interval ends before it begins.' })
+  }
+  return problems
+}
+
+const noSuchTime = 'There is no such point in time.'
 
 function oneMonthBefore(date: Date): Date {
   const earlier = new Date(date)

@@ -1,5 +1,6 @@
-import { auditInterval } from '../../domain/audit-interval.ts'
-import { refuseInvalid } from '../../domain/error.ts'
+import { demoResellerId } from '../../demo/identifiers.ts'
+import { auditInterval, intervalProblems } from '../../domain/audit-interval.ts'
+import { examplePage } from '../../kernel/example.ts'
 import {
   dateTime,
   enumeration,
@@ -34,6 +35,23 @@ const auditLog = object({
   data: nullableText(2_000_000, { description: 'What the request asked for, as JSON text.' }),
 })
 
+const exampleAuditLog = {
+  id: '019ac8f2-7d90-7a11-8c5e-2f7b60d3a914',
+  correlationId: '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
+  timestamp: '2026-11-21T09:42:00.125Z',
+  operation: { name: 'UpdateResellerInternalIdentifier' },
+  status: { name: 'Succeded' },
+  userEmail: null,
+  userName: 'demo-csp',
+  resellerId: demoResellerId(3),
+  resellerName: 'Isar Datentechnik AG',
+  customerId: null,
+  customerName: null,
+  description: "Set a reseller's internal identifier.",
+  errorMessage: null,
+  data: '"R-2077"',
+}
+
 export const listAuditLogs = operation({
   id: 'listAuditLogs',
   method: 'GET',
@@ -58,14 +76,13 @@ export const listAuditLogs = operation({
     customer: optional(text(255, { description: 'Text to find in the name of the customer.' })),
     resellerId: optional(uuid({ description: 'Only what concerns this reseller.' })),
   },
+  queryRule: intervalProblems,
   responses: { 200: { description: 'One page of the audit log.', schema: pageOf(auditLog) } },
-  example: { query: { pageSize: 10, status: 'Succeded' } },
+  example: { query: { pageSize: 10, status: 'Succeded' }, response: examplePage([exampleAuditLog], 10) },
 
   async handle({ query, store, page, now }) {
-    const { interval, problems } = auditInterval(query.startDate, query.endDate, now)
-    refuseInvalid(problems)
     const filter = {
-      ...interval,
+      ...auditInterval(query.startDate, query.endDate, now),
       operations: query.operations?.split('|'),
       status: query.status,
       resellerName: query.reseller,

@@ -26,7 +26,20 @@ export const getOperation = operation({
   params: { operationId: uuid() },
   responses: { 200: { description: 'How far the work has come.', schema: backgroundOperation } },
   errors: ['NotFound'],
-  example: { params: { operationId: demo.operationId } },
+  example: {
+    params: { operationId: demo.operationId },
+    response: {
+      id: demo.operationId,
+      operation: { name: 'AddResellerProviderInstance' },
+      state: { name: 'Succeded' },
+      attempts: 1,
+      lastError: null,
+      nextAttemptAt: null,
+      correlationId: '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
+      createdAt: '2026-11-21T09:42:00.125Z',
+      finishedAt: '2026-11-21T09:42:02.480Z',
+    },
+  },
 
   async handle({ params, store }) {
     const {

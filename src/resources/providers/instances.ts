@@ -1,4 +1,6 @@
+import { demo } from '../../demo/identifiers.ts'
 import { offerTypes, providers } from '../../domain/provider.ts'
+import { examplePage } from '../../kernel/example.ts'
 import { enumeration, list, nullable, nullableText, object, text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import { pageOf, pageQuery } from '../../kernel/paging.ts'
@@ -15,6 +17,17 @@ const providerInstance = object({
   provider: object({ id: uuid(), name: nullableText(255), imageUrl: nullableText(2000) }),
 })
 
+const exampleInstance = {
+  id: demo.genericInstanceId,
+  alias: 'Own services',
+  instanceProviderId: null,
+  imageUrl: null,
+  offerTypes: [{ name: 'License' }],
+  supportedCountries: null,
+  providerData: null,
+  provider: providers.Generic,
+}
+
 export const listProviderInstances = operation({
   id: 'listProviderInstances',
   method: 'GET',
@@ -24,7 +37,7 @@ export const listProviderInstances = operation({
   roles: ['csp', 'reseller', 'customer'],
   query: pageQuery,
   responses: { 200: { description: 'One page of provider instances.', schema: pageOf(providerInstance) } },
-  example: { query: { pageSize: 10 } },
+  example: { query: { pageSize: 10 }, response: examplePage([exampleInstance], 10) },
 
   async handle({ store, page }) {
     return await page(store.providerInstances.list, showProviderInstance)

@@ -2,10 +2,11 @@ import { refuseInvalid } from '../../domain/error.ts'
 import { bindingProblems, confirmedAtOnce } from '../../domain/provider-association.ts'
 import { retryProblems } from '../../domain/reseller.ts'
 import { confirmAssociations } from '../../jobs/confirm-associations.ts'
+import { examplePage } from '../../kernel/example.ts'
 import { uuid } from '../../kernel/fields.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { pageOf, pageQuery, searchQuery } from '../../kernel/paging.ts'
-import { exampleReseller } from './example.ts'
+import { exampleReseller, exampleShownReseller } from './example.ts'
 import {
   newReseller,
   providerInstanceFilter,
@@ -30,7 +31,10 @@ export const listResellers = operation({
   },
   queryRule: resellerListRule,
   responses: { 200: { description: 'One page of resellers.', schema: pageOf(shownReseller) } },
-  example: { query: { pageSize: 10, searchValue: 'cloud' } },
+  example: {
+    query: { pageSize: 10, searchValue: 'cloud' },
+    response: examplePage([exampleShownReseller], 10),
+  },
 
   async handle({ query: { ascendingOrder = true, ...filter }, store, page }) {
     return await page(store.resellers.list({ ...filter, descending: !ascendingOrder }), showReseller)

@@ -1,4 +1,4 @@
-import { demo } from '../../demo/identifiers.ts'
+import { demo, demoResellerId } from '../../demo/identifiers.ts'
 
 /** The company of the examples: right in every member. */
 export const exampleAccount = {
@@ -28,4 +28,12 @@ export const exampleReseller = {
   internalIdentifier: 'R-1042',
   taxId: 'DE811907980',
   providerResellers: [exampleAssociation],
+}
+
+/** A reseller as answers show it. */
+export const exampleShownReseller = {
+  id: demoResellerId(1),
+  ...exampleReseller,
+  providerResellers: [{ ...exampleAssociation, status: { name: 'Success' } }],
+  customDomain: { customDomain: 'portal.nordlicht.example', status: { name: 'Active' } },
 }

@@ -1,6 +1,7 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { uuid } from '../../kernel/fields.ts'
 import { answer, operation } from '../../kernel/operation.ts'
+import { exampleShownReseller } from './example.ts'
 import { shownReseller, showReseller } from './schema.ts'
 
 export const getReseller = operation({
@@ -11,9 +12,12 @@ export const getReseller = operation({
   summary: 'Read one reseller; a reseller reads itself.',
   roles: ['csp', 'reseller'],
   params: { resellerId: uuid() },
-  responses: { 200: { description: 'The reseller.', schema: shownReseller } },
+  responses: {
+    200: { description: 'The reseller.', schema: shownReseller },
+    304: { description: 'It is as it was at the ETag in If-None-Match.' },
+  },
   errors: ['NotFound'],
-  example: { params: { resellerId: demoResellerId(1) } },
+  example: { params: { resellerId: demoResellerId(1) }, response: exampleShownReseller },
 
   async handle({ params, store }) {
     const reseller = await store.resellers.get(params.resellerId)

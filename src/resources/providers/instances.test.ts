@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+
+describe.each(databaseKinds)('provider instances, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind)
+  })
+  afterAll(() => api.stop())
+
+  it.each(['csp', 'reseller', 'customer'] as const)(
+    'are shown to the role %s, sorted by provider',
+    async (as) => {
+      const { body } = await api.request('GET', '/v1/Providers/Instances', { as })
+      expect(
+        body.items.map((one: { alias: string; provider: { name: string } }) => [
+          one.provider.name,
+          one.alias,
+        ]),
+      ).toEqual([
+        ['Generic', 'Own services'],
+        ['Microsoft', 'Microsoft direct'],
+        ['Microsoft', 'Microsoft indirect'],
+      ])
+    },
+  )
+})

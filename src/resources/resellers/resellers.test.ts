@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { demo, demoResellerId } from '../../demo/identifiers.ts'
+import { exampleAccount, exampleAssociation, exampleReseller } from './example.ts'
+
+describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind)
+  })
+  afterAll(() => api.stop())
+
+  async function create(changes: object = {}): Promise<string> {
+    const { status, body } = await api.request('POST', '/v1/Resellers', {
+      body: { ...exampleReseller, ...changes },
+    })
+    expect(status).toBe(201)
+    return body.resellerId
+  }
+  const read = async (id: string) => (await api.request('GET', `/v1/Resellers/${id}`)).body
+  const offending = (answer: { body: { errors: { propertyName: string }[] } }) =>
+    answer.body.errors.map(({ propertyName }) => propertyName).sort()
+
+  /** Waits until no association of a reseller is being confirmed any more. */
+  async function settled(id: string) {
+    for (let patience = 100; patience > 0; patience -= 1) {
+      const reseller = await read(id)
+      const isAt = (status: string) =>
+        reseller.providerResellers.some((one: { status: { name: string } }) => one.status.name === status)
+      if (!isAt('Processing')) return reseller
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error('an association stays Processing')
+  }
+
+  describe('POST /v1/Resellers', () => {
+    it('keeps every member as it was sent', async () => {
+      const sent = {
+        ...exampleReseller,
+        companyName: ' Müller & Söhne "Cloud" 雲 ',
+        addressLine2: 'c/o <script>alert(1)</script>',
+        internalIdentifier: "'; drop table resellers; --",
+      }
+      const shown = await read(await create(sent))
+      expect(shown).toMatchObject({ ...sent, providerResellers: [exampleAssociation], customDomain: null })
+    })
+
+    it('takes a reseller without associations, whose nullable members are null', async () => {
+      const nothing = Object.fromEntries(Object.keys(exampleAccount).map((member) => [member, null]))
+      for (const providerResellers of [null, []]) {
+        const shown = await read(
+          await create({ ...nothing, internalIdentifier: undefined, taxId: null, providerResellers }),
+        )
+        expect(shown).toMatchObject({ ...nothing, internalIdentifier: null, providerResellers: [] })
+      }
+    })
+
+    it('confirms associations without a remote side in the background, and lets the work be followed', async () => {
+      const answer = await api.request('POST', '/v1/Resellers', {
+        body: {
+          ...exampleReseller,
+          providerResellers: [
+            exampleAssociation,
+            { ...exampleAssociation, providerInstanceId: demo.tier1InstanceId },
+          ],
+        },
+      })
+      const { resellerId } = answer.body
+      let operation: { state: { name: string }; attempts: number } | undefined
+      for (let patience = 100; patience > 0 && operation?.state.name !== 'Succeded'; patience -= 1) {
+        operation = (await api.request('GET', answer.headers.get('operation-location')!)).body
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      expect(operation).toMatchObject({
+        state: { name: 'Succeded' },
+        attempts: 1,
+        lastError: null,
+        operation: { name: 'CreateReseller' },
+      })
+      const statuses = (await read(resellerId)).providerResellers.map(
+        (one: { status: { name: string } }) => one.status.name,
+      )
+      // Who has to be asked at the vendor stays Processing until somebody has been.
+      expect(statuses.sort()).toEqual(['Processing', 'Success'])
+    })
+
+    it('answers 200 and the id to a repetition with the same id and content, 400 to other content', async () => {
+      const id = randomUUID()
+      await create({ id })
+      await settled(id)
+      const again = await api.request('POST', '/v1/Resellers', {
+        body: { ...exampleReseller, id: id.toUpperCase() },
+      })
+      expect([again.status, again.body]).toEqual([200, id])
+      const other = await api.request('POST', '/v1/Resellers', {
+        body: { ...exampleReseller, id, city: 'Kiel' },
+      })
+      expect([other.status, offending(other)]).toEqual([400, ['id']])
+    })
+
+    it('tolerates a member Value around the margins by offer type and shows the plain dictionary', async () => {
+      const margin = { marginRule: { name: 'margin' }, value: 7 }
+      const id = await create({
+        providerResellers: [{ ...exampleAssociation, offerTypeMargins: { Value: { azureplan: margin } } }],
+      })
+      const [association] = (await read(id)).providerResellers
+      expect(association.offerTypeMargins).toEqual({
+        AzurePlan: { marginRule: { name: 'Margin' }, value: 7 },
+      })
+    })
+
+    it('names provider instances that are unknown or given twice', async () => {
+      const unknown = { ...exampleAssociation, providerInstanceId: randomUUID() }
+      const answer = await api.request('POST', '/v1/Resellers', {
+        body: { ...exampleReseller, providerResellers: [exampleAssociation, unknown, exampleAssociation] },
+      })
+      expect(offending(answer)).toEqual([
+        'providerResellers[1].providerInstanceId',
+        'providerResellers[2].providerInstanceId',
+      ])
+    })
+
+    it('reports what is wrong all at once, in the spelling of the request', async () => {
+      const { priceMargin: _, ...withoutMargin } = exampleAssociation
+      const body = {
+        ...exampleReseller,
+        companyName: 'x'.repeat(256),
+        zipCode: 'ABC',
+        phone: '123',
+        adressLine2: 'misspelt',
+        providerResellers: [withoutMargin],
+      }
+      const common = ['adressLine2', 'companyName', 'providerResellers[0].priceMargin']
+      const german = await api.request('POST', '/v1/Resellers', { body })
+      expect([german.status, offending(german)]).toEqual([400, [...common, 'zipCode', 'phone'].sort()])
+      const nowhere = await api.request('POST', '/v1/Resellers', { body: { ...body, country: 'USA' } })
+      expect([nowhere.status, offending(nowhere)]).toEqual([400, [...common, 'country'].sort()])
+    })
+  })
+
+  describe('GET /v1/Resellers', () => {
+    const names = async (query: Record<string, string | number | boolean>) => {
+      const { body } = await api.request('GET', '/v1/Resellers', { query: { pageSize: 100, ...query } })
+      return body.items.map(({ companyName }: { companyName: string }) => companyName)
+    }
+
+    it('searches names, identifiers and partner ids anywhere, without regard to case and accents', async () => {
+      const mark = randomUUID().slice(0, 8)
+      const tier2 = {
+        ...exampleAssociation,
+        providerInstanceId: demo.tier2InstanceId,
+        providerResellerId: `P${mark}`,
+        resellerProviderData: JSON.stringify({ IndirectResellerId: null, SecondaryMpnIds: [`S${mark}`] }),
+      }
+      await create({
+        companyName: `Zürich ${mark} Élan`,
+        internalIdentifier: `Ident-${mark}-X`,
+        providerResellers: [tier2],
+      })
+      const found = [`Zürich ${mark} Élan`]
+      expect(await names({ searchValue: `RICH ${mark} éL` })).toEqual(found)
+      expect(await names({ searchValue: `zurich ${mark}`, searchField: 'company.name' })).toEqual(found)
+      expect(await names({ searchValue: `ident-${mark}-x`, searchField: 'InternalIdentifier' })).toEqual(
+        found,
+      )
+      expect(await names({ searchValue: `p${mark}`, searchField: 'MpnId' })).toEqual(found)
+      expect(await names({ searchValue: `s${mark}`, searchField: 'MpnId' })).toEqual(found)
+      expect(await names({ searchValue: `${mark}%` })).toEqual([])
+    })
+
+    it('shows the resellers of one provider instance', async () => {
+      const { body } = await api.request('GET', '/v1/Resellers', {
+        query: { providerInstanceId: demo.tier2InstanceId, pageSize: 100 },
+      })
+      expect(body.totalCount).toBe(body.items.length)
+      const instancesOf = (item: { providerResellers: { providerInstanceId: string }[] }) =>
+        item.providerResellers.map(({ providerInstanceId }) => providerInstanceId)
+      expect(body.items.every((item: never) => instancesOf(item).includes(demo.tier2InstanceId))).toBe(true)
+    })
+
+    it('needs the partner of queries that go together', async () => {
+      const search = await api.request('GET', '/v1/Resellers', { query: { searchField: 'MpnId' } })
+      expect(offending(search)).toEqual(['searchValue'])
+      const customer = await api.request('GET', '/v1/Resellers', { query: { customerId: randomUUID() } })
+      expect(offending(customer)).toEqual(['providerInstanceId'])
+    })
+  })
+
+  describe('GET /v1/Resellers/{resellerId}', () => {
+    it('lets a reseller read itself, and hides the others as if they were not there', async () => {
+      const own = await api.request('GET', `/v1/Resellers/${demoResellerId(1)}`, { as: 'reseller' })
+      expect(own.body.id).toBe(demoResellerId(1))
+      const other = await api.request('GET', `/v1/Resellers/${demoResellerId(2)}`, { as: 'reseller' })
+      expect(other.status).toBe(404)
+    })
+
+    it('answers 304 to who has seen this version', async () => {
+      const id = await create()
+      await settled(id)
+      const tag = (await api.request('GET', `/v1/Resellers/${id}`)).headers.get('etag')!
+      const again = await api.request('GET', `/v1/Resellers/${id}`, { headers: { 'if-none-match': tag } })
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', tag])
+    })
+  })
+
+  describe('PATCH /v1/Resellers/{resellerId}/account-info', () => {
+    it('replaces what is sent and keeps an optional member that is not', async () => {
+      const id = await create({ addressLine2: 'second floor' })
+      const { addressLine2: _, ...account } = exampleAccount
+      await api.request('PATCH', `/v1/Resellers/${id}/account-info`, { body: { ...account, city: 'Kiel' } })
+      expect(await read(id)).toMatchObject({
+        city: 'Kiel',
+        addressLine2: 'second floor',
+        taxId: exampleReseller.taxId,
+      })
+      await api.request('PATCH', `/v1/Resellers/${id}/account-info`, {
+        body: { ...account, addressLine2: null },
+      })
+      expect(await read(id)).toMatchObject({ addressLine2: null })
+    })
+
+    it('is found under its new name and no longer under the old one', async () => {
+      const [before, after] = [randomUUID(), randomUUID()]
+      const id = await create({ companyName: before })
+      await api.request('PATCH', `/v1/Resellers/${id}/account-info`, {
+        body: { ...exampleAccount, companyName: after },
+      })
+      const count = async (searchValue: string) =>
+        (await api.request('GET', '/v1/Resellers', { query: { searchValue } })).body.totalCount
+      expect([await count(before), await count(after)]).toEqual([0, 1])
+    })
+  })
+
+  describe('PATCH /v1/Resellers/{resellerId}/internal-identifier', () => {
+    it('takes the identifier as a bare JSON string', async () => {
+      const id = await create()
+      const answer = await api.request('PATCH', `/v1/Resellers/${id}/internal-identifier`, { body: 'I-77' })
+      expect([answer.status, (await read(id)).internalIdentifier]).toEqual([204, 'I-77'])
+    })
+  })
+
+  describe('PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId}', () => {
+    const change = (id: string, body: object, providerInstanceId: string = demo.genericInstanceId) =>
+      api.request('PATCH', `/v1/Resellers/${id}/margins/${providerInstanceId}`, {
+        body: { providerInstanceId, ...body },
+      })
+
+    it('replaces all margins at one instance', async () => {
+      const id = await create()
+      const priceMargin = { marginRule: { name: 'Margin' }, value: 12.3456 }
+      expect((await change(id, { priceMargin })).status).toBe(204)
+      const [association] = (await read(id)).providerResellers
+      expect(association).toMatchObject({ priceMargin, offerTypeMargins: null })
+    })
+
+    it('knows only instances that the reseller is bound to', async () => {
+      const id = await create()
+      const answer = await change(id, { priceMargin: exampleAssociation.priceMargin }, demo.tier1InstanceId)
+      expect(answer.status).toBe(404)
+    })
+  })
+
+  describe('PATCH /v1/Resellers/{resellerId}/secondary-mpn-ids/{providerInstanceId}', () => {
+    it('replaces the ids at a Tier 2 instance and is refused at any other', async () => {
+      const path = `/v1/Resellers/${demoResellerId(1)}/secondary-mpn-ids`
+      const answer = await api.request('PATCH', `${path}/${demo.tier2InstanceId}`, {
+        body: ['77001', '77002'],
+      })
+      expect([answer.status, answer.text]).toEqual([200, ''])
+      const { body } = await api.request('GET', '/v1/Resellers', {
+        query: { searchField: 'MpnId', searchValue: '77002' },
+      })
+      expect(body.items.map(({ id }: { id: string }) => id)).toEqual([demoResellerId(1)])
+      const refused = await api.request('PATCH', `${path}/${demo.genericInstanceId}`, { body: [] })
+      expect([refused.status, refused.body.type]).toEqual([400, 'BusinessRuleViolation'])
+    })
+  })
+
+  describe('POST /v1/Resellers/{resellerId}/provider-instances', () => {
+    it('binds a reseller to one more instance, once', async () => {
+      const id = await create({ providerResellers: [] })
+      const bind = () =>
+        api.request('POST', `/v1/Resellers/${id}/provider-instances`, { body: exampleAssociation })
+      const first = await bind()
+      expect([first.status, first.body]).toEqual([201, { providerInstanceId: demo.genericInstanceId }])
+      const [association] = (await settled(id)).providerResellers
+      expect(association).toEqual({ ...exampleAssociation, status: { name: 'Success' } })
+      const second = await bind()
+      expect([second.status, offending(second)]).toEqual([400, ['providerInstanceId']])
+    })
+  })
+})
