@@ -134,7 +134,10 @@ export function administration(pool: pg.Pool) {
     /** Whether a tenant has a reseller. */
     async hasReseller(tenantId: string, resellerId: string): Promise<boolean> {
       const { rowCount } = await inTenant(tenantId, (client) =>
-        client.query('select from resellers where tenant_id = $1 and reseller_id = $2', [tenantId, resellerId]),
+        client.query('select from resellers where tenant_id = $1 and reseller_id = $2', [
+          tenantId,
+          resellerId,
+        ]),
       )
       return rowCount === 1
     },

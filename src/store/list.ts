@@ -21,10 +21,13 @@ export interface Page<Row> {
 export interface ListSource {
   readonly columns: Sql
   readonly from: Sql
+  /** Conditions that all have to hold; the first one names the tenant. */
   readonly where: readonly Sql[]
   /** Order columns, the last one unique, with their types; all of them are never null. */
   readonly order: readonly { readonly column: Sql; readonly type: 'text' | 'uuid' | 'timestamptz' }[]
   readonly descending: boolean
+  /** A text that a column has to contain, in a form that an index on its trigrams can find. */
+  readonly search?: { readonly column: Sql; readonly pattern: string } | undefined
   /** What knows how many rows there are and where the n-th one is; without it rows are counted and skipped. */
   readonly ranking?: Ranking | undefined
 }
@@ -51,31 +54,67 @@ export async function readPage<Row>(
   const { order, ranking } = source
   const start = await startOf(database, tenantId, source, request)
   const direction = source.descending ? sql`desc` : sql`asc`
-  const sorted = (columns: readonly Sql[]) => sql.join(columns.map((column) => sql`${column} ${direction}`))
   const places = order.map((_, index) => sql.ref(`place${index}`))
-  const counted =
-    ranking?.total ??
-    sql`(select count(*) from (select from ${source.from} where ${allOf(source.where)} limit ${mostCounted}) as counted)`
+  const sorted = sql.join(places.map((place) => sql`${place} ${direction}`))
+  const positions = sql.join(
+    places.map((place, index) => sql`${place}::text as ${sql.ref(`position${index}`)}`),
+  )
+  const isPlace = order.map(({ column }, index) => sql`${column} = ${places[index]}`)
+  const selected = sql`select ${sql.join(order.map(({ column }, index) => sql`${column} as ${places[index]}`))}
+    from ${source.from} where ${allOf(source.where)}`
+  const onPage = sql`order by ${sorted} limit ${request.pageSize + 1} offset ${start.skip}`
 
-  // Places first, from the index alone; the rows themselves only for those that are shown.
+  // Places first, from the index alone; the rows themselves only for those that are shown. Matches of a filter
+  // are gathered and sorted while they are few, and met in the order of the list when they are many.
+  const shown = sql`
+    select counts.total, counts.pending, page.* from counts left join lateral (
+      select ${source.columns}, ${positions} from places join ${source.from} on ${allOf([source.where[0]!, ...isPlace])}
+      order by ${sorted}
+    ) as page on true where ${forTenant(tenantId)}`
+  const from = (these: Sql) => sql`select * from (${these}) as these where ${allOf(start.where)} ${onPage}`
   const rows = await database.query(
-    statement(sql`
-      select counts.total, counts.pending, page.*
-      from (select ${counted} as total, ${ranking?.pending ?? sql`0`} as pending) as counts
-      left join lateral (
-        select ${source.columns}, ${sql.join(places.map((place, index) => sql`${place}::text as ${sql.ref(`position${index}`)}`))}
-        from (
-          select ${sql.join(order.map(({ column }, index) => sql`${column} as ${places[index]}`))}
-          from ${source.from} where ${allOf([...source.where, ...start.where])}
-          order by ${sorted(order.map(({ column }) => column))} limit ${request.pageSize + 1} offset ${start.skip}
-        ) as places
-        join ${source.from} on ${allOf([source.where[0]!, ...order.map(({ column }, index) => sql`${column} = ${places[index]}`)])}
-        order by ${sorted(places)}
-      ) as page on true
-      where ${forTenant(tenantId)}`),
+    statement(
+      ranking
+        ? sql`
+          with counts as (${ranking.counts}), places as (${from(selected)})
+          ${shown}`
+        : sql`
+          with matches as materialized (${matches(source, selected)}),
+            counts as (select least(count(*), ${mostCounted}) as total, 0 as pending, count(*) > ${mostCounted} as are_many from matches),
+            places as (
+              (${from(sql`select * from matches where not (select are_many from counts)`)})
+              union all (${from(sql`${selected} and ${plainly(source)} and (select are_many from counts)`)})
+            )
+          ${shown}`,
+    ),
   )
   if (ranking && Number(rows[0]?.pending) > ranking.mostPending) ranking.settle()
   return pageOf(rows, source, request)
+}
+
+/** How many rows of a list are looked at, and how many of these have to match, for a search to count as common. */
+const sampled = { rows: 2_000, common: 100 }
+
+/**
+ * The places of all rows that match, or of one more than are counted.
+ *
+ * An index finds what is rare; it would gather every match of what is common before giving the first, so that is
+ * met by going through the list. A sample tells which of the two it is.
+ */
+function matches({ search, from, where }: ListSource, selected: Sql): Sql {
+  const most = sql`limit ${mostCounted + 1}`
+  if (!search) return sql`${selected} ${most}`
+  const isCommon = sql`(select count(*) >= ${sampled.common} from (
+    select ${search.column} as value from ${from} where ${allOf(where)} limit ${sampled.rows}
+  ) as sample where value like ${search.pattern})`
+  return sql`
+    (${selected} and ${search.column} like ${search.pattern} and not ${isCommon} ${most})
+    union all (${selected} and ${plainly({ search })} and ${isCommon} ${most})`
+}
+
+/** The search as a condition that no index knows. */
+function plainly({ search }: Pick<ListSource, 'search'>): Sql {
+  return search ? sql`(${search.column} || '') like ${search.pattern}` : sql`true`
 }
 
 function pageOf<Row>(
@@ -104,7 +143,7 @@ async function startOf(
 ): Promise<Start> {
   const { order, descending, ranking } = source
   if (after) {
-    const columns = sql.join(order.map(({ column }) => column))
+    const columns = sql.join(order.map((_, index) => sql.ref(`place${index}`)))
     const values = sql.join(order.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`))
     return { where: [sql`(${columns}) ${descending ? sql`<` : sql`>`} (${values})`], skip: 0 }
   }
@@ -112,8 +151,10 @@ async function startOf(
   if (!ranking || skip < far) return { where: [], skip }
 
   // Upwards, the last landmark that is not behind the page; downwards, the first that is.
-  const { column, type } = order[0]!
-  const rank = descending ? sql`${ranking.total} - ${skip}::bigint` : sql`${skip}::bigint`
+  const { type } = order[0]!
+  const rank = descending
+    ? sql`(select total from (${ranking.counts}) as counts) - ${skip}::bigint`
+    : sql`${skip}::bigint`
   const [landmark] = await database.query(
     statement(sql`
       select landmark.value::text, landmark.rank, target.rank as target
@@ -127,7 +168,7 @@ async function startOf(
   if (!landmark) return { where: [], skip }
   const value = sql`${landmark.value}::${sql.raw(type)}`
   return {
-    where: [descending ? sql`${column} < ${value}` : sql`${column} >= ${value}`],
+    where: [descending ? sql`place0 < ${value}` : sql`place0 >= ${value}`],
     skip: Math.abs(Number(landmark.rank) - Number(landmark.target)),
   }
 }

@@ -7,12 +7,10 @@ import type { Sql } from './sql.ts'
  * Its pieces of SQL run within statements that name their tenant.
  */
 export interface Ranking {
-  /** An expression: how many rows the list has, exactly. */
-  readonly total: Sql
+  /** A query for one row: `total`, how many rows the list has, and `pending`, how many its counts do not cover yet. */
+  readonly counts: Sql
   /** A query for pairs of `value`, a value of the first order column, and `rank`, how many rows are below it. */
   readonly landmarks: Sql
-  /** An expression: how many rows its counts do not cover yet. */
-  readonly pending: Sql
   /** From how many pending rows on it wants to be settled. */
   readonly mostPending: number
   /** Brings the counts up to date, beside whatever else goes on; what fails is made up for the next time. */

@@ -10,8 +10,10 @@ const folding = new Set<string>()
 /** The ranking of a tenant's resellers by name: intervals of names with their counts, and changes since. */
 export function resellerRanking(database: Database, tenantId: string): Ranking {
   return {
-    total: sql`((select coalesce(sum(rows), 0) from reseller_intervals where tenant_id = ${tenantId})
-      + (select coalesce(sum(change), 0) from reseller_changes where tenant_id = ${tenantId}))`,
+    counts: sql`
+      select i.rows + c.change as total, c.pending
+      from (select coalesce(sum(rows), 0) as rows from reseller_intervals where tenant_id = ${tenantId}) as i,
+        (select coalesce(sum(change), 0) as change, count(*) as pending from reseller_changes where tenant_id = ${tenantId}) as c`,
     landmarks: sql`
       select i.begins as value, sum(i.rows + coalesce(d.change, 0)) over (order by i.begins) - i.rows - coalesce(d.change, 0) as rank
       from reseller_intervals i
@@ -21,7 +23,6 @@ export function resellerRanking(database: Database, tenantId: string): Ranking {
         from reseller_changes c where c.tenant_id = ${tenantId} group by 1
       ) as d on d.begins = i.begins
       where i.tenant_id = ${tenantId}`,
-    pending: sql`(select count(*) from reseller_changes where tenant_id = ${tenantId})`,
     mostPending: 500,
     settle: () => beside(folding, tenantId, () => foldResellerChanges(database, tenantId)),
   }

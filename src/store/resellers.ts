@@ -6,7 +6,7 @@ import {
 } from '../domain/provider-association.ts'
 import { type AccountInfo, accountInfoMembers, type NewReseller, type Reseller } from '../domain/reseller.ts'
 import type { Statement } from './database.ts'
-import { type PageRequest, readPage } from './list.ts'
+import { type ListSource, type PageRequest, readPage } from './list.ts'
 import { resellerRanking } from './reseller-ranking.ts'
 import type { Scope } from './scope.ts'
 import { containing, type Sql, sql } from './sql.ts'
@@ -78,6 +78,7 @@ export function resellers(scope: Scope) {
             { column: sql`r.reseller_id`, type: 'uuid' },
           ],
           descending: filter.descending,
+          search: search(filter),
           ranking: isWhole(filter) ? resellerRanking(database, tenantId) : undefined,
         },
         request,
@@ -124,17 +125,18 @@ function isWhole({ searchValue, providerInstanceId, customerId }: ResellerFilter
   return searchValue === undefined && providerInstanceId === undefined && customerId === undefined
 }
 
+function search({ searchValue, searchField = 'Company.Name' }: ResellerFilter): ListSource['search'] {
+  if (searchValue === undefined || searchField === 'MpnId') return undefined
+  const column = searchField === 'Company.Name' ? sql`r.company_name_key` : sql`r.internal_identifier_key`
+  return { column, pattern: containing(textKey(searchValue)) }
+}
+
 function conditions(tenantId: string, filter: ResellerFilter): Sql[] {
-  const { searchValue, searchField = 'Company.Name', providerInstanceId } = filter
+  const { searchValue, searchField, providerInstanceId } = filter
   const found: Sql[] = []
-  if (searchValue !== undefined) {
-    const pattern = containing(textKey(searchValue))
-    if (searchField === 'Company.Name') found.push(sql`r.company_name_key like ${pattern}`)
-    if (searchField === 'InternalIdentifier') found.push(sql`r.internal_identifier_key like ${pattern}`)
-    if (searchField === 'MpnId') {
-      found.push(sql`r.reseller_id in (select a.reseller_id from searchable_reseller_associations a
-        where a.tenant_id = ${tenantId} and a.partner_ids like ${pattern})`)
-    }
+  if (searchValue !== undefined && searchField === 'MpnId') {
+    found.push(sql`r.reseller_id in (select a.reseller_id from searchable_reseller_associations a
+      where a.tenant_id = ${tenantId} and a.partner_ids like ${containing(textKey(searchValue))})`)
   }
   if (providerInstanceId !== undefined) {
     found.push(sql`exists (select from reseller_associations a where a.tenant_id = r.tenant_id
