@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from './errors.ts'
+import { etagMatches, parsePrecondition } from './precondition.ts'
+import { negotiate, readBody, readQuery } from './request.ts'
+
+describe('the query of a request', () => {
+  it('matches declared names whatever their case, and problems keep the spelling that was sent', () => {
+    const query = readQuery('/x?PAGESIZE=0&searchvalue=a%20b+c', ['pageSize', 'searchValue'])
+    expect(query.values).toEqual({ pageSize: '0', searchValue: 'a b c' })
+    expect(query.inRequestSpelling([{ path: 'pageSize', description: '' }])[0]?.path).toBe('PAGESIZE')
+  })
+
+  it('refuses names that are unknown or given twice', () => {
+    const { problems } = readQuery('/x?pageSise=1&pageSize=1&PageSize=2', ['pageSize'])
+    expect(problems.map(({ path }) => path)).toEqual(['pageSise', 'PageSize'])
+    expect(problems[0]?.description).toMatch(/did you mean pageSize/)
+  })
+})
+
+describe('the body of a request', () => {
+  const read = (
+    body: string | Buffer,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ) => readBody(Buffer.from(body), headers, true)
+
+  it.each([
+    'application/json',
+    'text/json',
+    'application/merge-patch+json',
+    'Application/JSON; Charset="UTF-8"',
+  ])('is taken as %s', (type) => expect(read('{}', { 'content-type': type }).value).toEqual({}))
+
+  it.each([
+    [{ 'content-type': 'text/plain' }],
+    [{ 'content-type': 'application/jsonp' }],
+    [{ 'content-type': 'application/json; charset=iso-8859-1' }],
+    [{ 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+    [{}],
+  ])('is refused with the headers %j', (headers) => {
+    expect(() => read('{}', headers as Record<string, string>)).toThrow(ApiError)
+  })
+
+  it('is UTF-8 without a byte order mark', () => {
+    expect(read(Buffer.from([0x22, 0xff, 0x22])).problems).toHaveLength(1)
+    expect(read('\uFEFF{}').problems).toHaveLength(1)
+  })
+
+  it('is required where one is expected and refused where none is', () => {
+    expect(readBody(undefined, {}, true).problems).toHaveLength(1)
+    expect(readBody(undefined, {}, false).problems).toEqual([])
+    expect(readBody(Buffer.from('{}'), { 'content-type': 'application/json' }, false).problems).toHaveLength(
+      1,
+    )
+  })
+})
+
+describe('the content type of an answer', () => {
+  it.each([
+    [undefined, 'application/json'],
+    ['*/*', 'application/json'],
+    ['text/html, */*;q=0.1', 'application/json'],
+    ['text/plain', 'text/plain'],
+    ['text/*', 'text/json'],
+    ['application/json;q=0.2, text/json;q=0.9', 'text/json'],
+    ['TEXT/PLAIN, application/json;q=0.5', 'text/plain'],
+    ['application/json;q=0, */*', 'text/json'],
+  ])('for Accept %s is %s', (accept, type) => expect(negotiate(accept)).toBe(`${type}; charset=utf-8`))
+
+  it.each(['application/xml', 'text/html', '*/*;q=0'])('cannot be had for Accept %s', (accept) => {
+    expect(() => negotiate(accept)).toThrow(ApiError)
+  })
+})
+
+describe('entity tags', () => {
+  it.each([
+    ['"3"', { versions: [3] }],
+    ['"3", "4"', { versions: [3, 4] }],
+    ['*', { versions: 'any' }],
+    ['"abc"', { versions: [Number.NaN] }],
+  ])('%s in If-Match stand for %j', (header, value) => expect(parsePrecondition(header).value).toEqual(value))
+
+  it.each(['3', 'W/"3"', '"3', ''])('%j is no If-Match', (header) => {
+    expect(parsePrecondition(header).problems).toHaveLength(1)
+  })
+
+  it.each([
+    ['"3"', true],
+    ['W/"3"', true],
+    ['"1", "3"', true],
+    ['*', true],
+    ['"4"', false],
+    [undefined, false],
+  ])('%s in If-None-Match names version 3: %s', (header, matches) =>
+    expect(etagMatches(header, 3)).toBe(matches),
+  )
+})
