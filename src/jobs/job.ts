@@ -1,4 +1,4 @@
-import type { Store } from '../store/scope.ts'
+import type { Store } from '../store/store.ts'
 
 /** What every job knows of the request that asked for it; the queue keeps it beside the job's own data. */
 export interface JobOrigin {

@@ -3,8 +3,8 @@ import { type AuditLog, insertAuditLog } from '../store/audit-logs.ts'
 import type { BackgroundOperation } from '../store/background-operations.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
 import type { Attempt, JobQueue } from '../store/job-queue.ts'
-import { openStore } from '../store/scope.ts'
 import { setTenant } from '../store/sql.ts'
+import { openStore } from '../store/store.ts'
 import type { JobDefinition, JobOrigin } from './job.ts'
 
 /** What performing jobs takes. */

@@ -2,7 +2,7 @@ import type { Static, TProperties, TSchema } from 'typebox'
 import type { JobDefinition } from '../jobs/job.ts'
 import type { ApiAccess, Role } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
-import type { Store } from '../store/scope.ts'
+import type { Store } from '../store/store.ts'
 import type { ErrorType } from './errors.ts'
 import type { object, Rule } from './fields.ts'
 

@@ -7,8 +7,8 @@ import { settleAuditLogCounts } from './audit-log-ranking.ts'
 import type { Database } from './database.ts'
 import type { Page, PageRequest } from './list.ts'
 import { foldResellerChanges } from './reseller-ranking.ts'
-import { openStore } from './scope.ts'
 import { setTenant } from './sql.ts'
+import { openStore } from './store.ts'
 
 const pageSize = 97
 const tenantId = randomUUID()
