@@ -11,7 +11,8 @@ import { documentInfo } from './document-info.ts'
 import { newSigningKey, signingKeys } from './issuer/signing-keys.ts'
 import { tokenRoutes } from './issuer/token-endpoint.ts'
 import { jobs } from './jobs/jobs.ts'
-import { startWorker } from './jobs/worker.ts'
+import { startMaintenance } from './jobs/maintenance.ts'
+import { startWorker, type WorkerRuntime } from './jobs/worker.ts'
 import { authenticator } from './kernel/auth.ts'
 import { buildHttp, type FinishedRequest } from './kernel/http.ts'
 import { builtIn, foreignIssuer } from './kernel/issuers.ts'
@@ -97,28 +98,36 @@ export async function serveOn(database: Database, config: Config, log: Logger): 
   })
   await addApiPage(http.instance, document)
   const port = await http.listen(config.host, config.port)
-  if (config.worker) await startWorker(runtime, jobs)
+  const endWork = config.worker ? await startWork(runtime) : () => {}
   return {
     url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     database,
     async stop() {
       isReady = false
       await http.close()
+      endWork()
       await queue.stop()
       await database.close()
     },
   }
 }
 
+/** Starts the work that needs no request; the function that it gives ends what the queue does not. */
+async function startWork(runtime: WorkerRuntime): Promise<() => void> {
+  await startWorker(runtime, jobs)
+  return startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance'))
+}
+
 /** Works on background jobs without serving requests. */
-export async function startWork(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
+export async function startBackgroundWork(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
   const database = await openDatabase(databaseLocation(config))
   await migrate(database, jobs)
   const queue = await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
   const onFault = (fault: unknown, correlationId: string) => log.error({ err: fault, correlationId }, 'fault')
-  await startWorker({ database, queue, now: () => new Date(), newId: timeOrderedUuid, onFault }, jobs)
+  const endWork = await startWork({ database, queue, now: () => new Date(), newId: timeOrderedUuid, onFault })
   return {
     async stop() {
+      endWork()
       await queue.stop()
       await database.close()
     },

@@ -1,4 +1,5 @@
 import type { Database, Statement } from './database.ts'
+import { setTenant } from './sql.ts'
 
 /** A stored answer, and which request it answered. */
 export interface IdempotencyRecord {
@@ -64,5 +65,16 @@ export function insertIdempotencyRecord(
       record.body,
       keptHours,
     ],
+  }
+}
+
+/** Deletes the expired records of every tenant. */
+export async function deleteExpiredRecords(database: Database): Promise<void> {
+  const tenants = await database.query({ text: 'select tenant_id as id from directory.tenants', values: [] })
+  for (const { id } of tenants) {
+    await database.transaction([
+      setTenant(id as string),
+      { text: 'delete from idempotency_records where tenant_id = $1 and expires_at <= now()', values: [id] },
+    ])
   }
 }
