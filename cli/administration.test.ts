@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fetchToken } from '../test/harness/api.ts'
+import { databaseKinds } from '../test/harness/databases.ts'
+import { newOperator, type Operator } from '../test/harness/operator.ts'
+
+const anId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
+
+// First steps go on every database; what follows from them is told on one, as each command is a process. One
+// story in order: each part finds what the parts before have made.
+const kind = databaseKinds.at(-1)!
+
+describe(`an operator of the ${kind} database`, () => {
+  let operator: Operator
+  let tenantId: string
+  beforeAll(async () => {
+    operator = await newOperator(kind)
+  })
+  afterAll(() => operator.database.remove())
+
+  it('migrates it, once', async () => {
+    const { command, document, refusal } = operator
+    if (kind === 'postgresql') {
+      expect(await refusal('tenant list')).toMatch(/lacks 0001-foundation.*database migrate/)
+      const { code, stdout } = await command('database status')
+      expect([code, stdout]).toEqual([1, expect.stringMatching(/0001-foundation +pending/)])
+    }
+    expect((await document('database migrate')).applied).toContain('0001-foundation')
+    expect(await document('database migrate')).toEqual({ applied: [] })
+  })
+
+  it('creates tenants with names of their own', async () => {
+    const { command, document, refusal } = operator
+    ;({ tenantId } = await document('tenant create --name', 'Nord wind'))
+    const other = await command('tenant create --name Other')
+    expect(other.stdout).toMatch(/^Tenant id {2}[\da-f-]{36}\nName {7}Other\n$/)
+    expect(await refusal('tenant create --name Other')).toMatch(/a tenant Other already/)
+    expect((await command('tenant list')).stdout).toMatch(new RegExp(`${tenantId} {2}Nord wind {2}20`))
+    expect(await refusal('api-access list --tenant Nord')).toMatch(/no tenant "Nord".*tenant list/)
+  })
+
+  it('adds provider instances', async () => {
+    const { command, document } = operator
+    const flags =
+      '--type generic --offer-types license,AzurePlan --countries DE,AT,DE --instance-provider-id 1'
+    const added = await document(
+      `provider-instance add --tenant ${tenantId} ${flags} --alias`,
+      'Own services',
+    )
+    expect(added).toMatchObject({
+      type: 'Generic',
+      alias: 'Own services',
+      offerTypes: ['License', 'AzurePlan'],
+      supportedCountries: ['DE', 'AT'],
+      instanceProviderId: '1',
+    })
+    expect(await document('provider-instance list --tenant', 'Nord wind')).toEqual([added])
+    const { stdout } = await command('provider-instance list --tenant Other')
+    expect(stdout).toBe('The tenant has no provider instance yet.\n')
+  })
+
+  it('creates API accesses, whose secrets are shown once and stored nowhere', async () => {
+    const { command, database, document, refusal } = operator
+    const create = `api-access create --tenant ${tenantId}`
+    const csp = await document(`${create} --role csp --name Portal`)
+    expect(csp).toMatchObject({
+      issuer: 'built-in',
+      role: 'csp',
+      clientSecret: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    const [stored] = await database.execute('select * from directory.api_accesses')
+    expect(JSON.stringify(stored)).toContain(csp.clientId)
+    expect(JSON.stringify(stored)).not.toContain(csp.clientSecret)
+
+    expect(await document(`${create} --role customer --customer ${anId}`)).toMatchObject({
+      customerId: anId,
+      name: 'Nord wind customer',
+    })
+    expect(await refusal(`${create} --role reseller --reseller ${anId}`)).toMatch(/Nord wind has no reseller/)
+
+    const { stdout } = await command(`api-access list --tenant ${tenantId}`)
+    expect(stdout).toMatch(new RegExp(`${csp.clientId} +csp +- +Portal +built-in`))
+    expect(stdout).toMatch(new RegExp(`customer +${anId}`))
+  })
+
+  it('lets callers of other issuers in, once each', async () => {
+    const { document, refusal } = operator
+    const create =
+      'api-access create --tenant Other --role csp --issuer https://login.example/a --subject robot'
+    const foreign = await document(create)
+    expect(foreign).toMatchObject({ issuer: 'https://login.example/a', clientId: 'robot' })
+    expect(foreign).not.toHaveProperty('clientSecret')
+    expect(await refusal(create)).toMatch(/robot .* already/)
+    expect(await refusal('api-access rotate --client-id robot')).toMatch(/no API access of client "robot"/)
+    expect(await refusal('api-access revoke --client-id robot')).toMatch(/no API access of client "robot"/)
+    await document('api-access revoke --client-id robot --issuer https://login.example/a')
+    expect((await document('api-access list --tenant Other'))[0].revokedAt).toMatch(/^20/)
+  })
+
+  it('rotates secrets and the signing key, and revokes accesses', async () => {
+    const { calling, document, refusal } = operator
+    const [portal] = await document(`api-access list --tenant ${tenantId}`)
+    const first = await document(`api-access rotate --client-id ${portal.clientId}`)
+    const second = await document(`api-access rotate --client-id ${portal.clientId}`)
+    const revoked = await document(`api-access create --tenant ${tenantId} --role csp`)
+    await document(`api-access revoke --client-id ${revoked.clientId}`)
+    expect(await refusal(`api-access revoke --client-id ${revoked.clientId}`)).toMatch(/or it is revoked/)
+    const { keyId } = await document('signing-key rotate')
+
+    await calling(second, async (_call, url, token) => {
+      const header = JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString())
+      expect(header.kid).toBe(keyId)
+      for (const { clientId, clientSecret } of [first, revoked]) {
+        expect(await fetchToken(url, clientId, clientSecret)).toBeUndefined()
+      }
+    })
+  })
+
+  it('reads the audit log, newest first, and hears when a limit cuts it', async () => {
+    const { command, database } = operator
+    await database.execute(
+      `with named as (select set_config('app.tenant', $1, false))
+       insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status, error_message)
+       select $1::uuid, timestamptz '2026-01-01T00:00:00Z' + n * interval '1 second', gen_random_uuid(),
+         gen_random_uuid(), case when n % 2 = 0 then 'UpdateReseller' else 'CreateReseller' end, 'Failed', E'why\\x1b[2J'
+       from named, generate_series(1, 1201) as n`,
+      [tenantId],
+    )
+    const read = async (...flags: string[]) => {
+      const { code, stdout, stderr } = await command(`audit list --tenant ${tenantId} --json`, ...flags)
+      const rows = stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+      return { code, stderr, rows }
+    }
+    const all = await read()
+    expect([all.code, all.stderr]).toEqual([0, ''])
+    const seconds = all.rows.map(
+      ({ occurredAt }) => (Date.parse(occurredAt) - Date.parse('2026-01-01')) / 1_000,
+    )
+    expect(seconds).toEqual(Array.from({ length: 1_201 }, (_, place) => 1_201 - place))
+
+    const cut = await read('--limit', '700')
+    expect(cut.rows).toEqual(all.rows.slice(0, 700))
+    expect([cut.code, cut.stderr]).toEqual([0, 'There are more: --limit 700 has cut the list here.\n'])
+    expect((await read('--limit', '1201')).stderr).toBe('')
+
+    const few = await read(
+      ...['--operations', 'UpdateReseller,Other', '--status', 'failed'],
+      ...['--from', '2026-01-01T00:00:10Z', '--to', '2026-01-01T00:00:20Z'],
+    )
+    expect(few.rows.map(({ occurredAt }) => occurredAt.slice(17, 19))).toEqual(['18', '16', '14', '12', '10'])
+
+    const { stdout } = await command(`audit list --tenant ${tenantId} --limit 1`)
+    expect(stdout).toMatch(
+      /^TIME +STATUS +OPERATION .*\n2026-01-01T00:20:01\.000Z +Failed +CreateReseller .* why\ufffd\[2J\n$/,
+    )
+    expect((await command('audit list --tenant Other')).stderr).toBe('There is no such row.\n')
+  })
+})

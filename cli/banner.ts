@@ -1,0 +1,57 @@
+import type { Demo, Started } from '../src/main.ts'
+import { commandName } from './command.ts'
+import { pairs } from './output.ts'
+
+/** What somebody who has just started the service needs next. */
+export function banner({ url, databaseKind, config, demo }: Started): string {
+  const paragraphs = [
+    'Reseller Management API',
+    indented(
+      pairs({
+        Address: url,
+        'API page': `${url}/docs`,
+        ...(demo && {
+          'Demo domain': `${demo.domain} (header X-Tenant)`,
+          'Demo clients': demo.clientIds.join(', '),
+          'Demo secret': `${demo.clientSecret} (of all of them)`,
+        }),
+      }),
+    ),
+    ...(demo
+      ? firstRequests(url, demo)
+      : [`Tenants, domains and clients are made by ${commandName}: see its --help.`]),
+    ...(databaseKind === 'embedded' ? [aboutEmbedded(config.dataDirectory)] : []),
+    'Ctrl-C stops the service.',
+  ]
+  return `\n${paragraphs.join('\n\n')}\n\n`
+}
+
+function firstRequests(url: string, { domain, clientIds, clientSecret, newReseller }: Demo): string[] {
+  const form = `grant_type=client_credentials&client_id=${clientIds[0]}&client_secret=${clientSecret}`
+  const token = `curl -s ${url}/oauth2/v2.0/token -d '${form}'`
+  const headers = [`Authorization: Bearer $TOKEN`, `X-Tenant: ${domain}`, 'Content-Type: application/json']
+  return [
+    'Get a token:',
+    indented(`TOKEN=$(${token} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`),
+    'Create a reseller:',
+    indented(
+      `curl -i ${url}/v1/Resellers ${headers.map((header) => `-H "${header}"`).join(' ')} -d ${quoted(JSON.stringify(newReseller))}`,
+    ),
+  ]
+}
+
+function aboutEmbedded(directory: string): string {
+  return (
+    `The data lies in ${directory}, in the embedded database, which is for trying out: it survives a\n` +
+    'killed process but not a power cut. DATABASE_URL names a PostgreSQL server for real use.'
+  )
+}
+
+function indented(text: string): string {
+  return text.replaceAll(/^/gm, '  ')
+}
+
+/** A text as one word of a POSIX shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
+}

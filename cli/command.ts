@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { type Outcome, print } from './output.ts'
+import { Refusal } from './refusal.ts'
+
+/** How people name the command; the published one is on their path. */
+export const commandName = 'reseller-api'
+
+/** Adds `--json` and examples, which every command has. */
+export function withExamples(command: Command, ...examples: string[]): Command {
+  const lines = examples.map((example) => `  ${commandName} ${example}`)
+  return command
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', `\nExamples:\n${lines.join('\n')}`)
+}
+
+/** Makes an action of a function: shows what it has done, as the flags ask. */
+export function showing<O extends object>(
+  run: (options: O, ...positional: string[]) => Promise<Outcome>,
+): (...given: unknown[]) => Promise<void> {
+  return async (...given) => {
+    // commander passes the arguments, then the options, then the command.
+    const options = given.at(-2) as O & { json?: true }
+    const { json, text, failure } = await run(options, ...(given.slice(0, -2) as string[]))
+    await print(`${options.json ? JSON.stringify(json, null, 2) : text}\n`)
+    if (failure !== undefined) throw new Refusal(failure)
+  }
+}

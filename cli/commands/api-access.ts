@@ -1,0 +1,176 @@
+import { type Command, Option } from 'commander'
+import { loadAdministration, type Role, readConfig } from '../../src/main.ts'
+import { commandName, showing, withExamples } from '../command.ts'
+import { pairs, table } from '../output.ts'
+import { Refusal, UsageError } from '../refusal.ts'
+import { namedTenant, requireReseller, tenantFlag } from '../tenants.ts'
+import { issuerUrl, name, oneOf, uuid } from '../values.ts'
+
+const roles: readonly Role[] = ['csp', 'reseller', 'customer']
+
+interface Creation {
+  readonly tenant: string
+  readonly role: Role
+  readonly reseller?: string
+  readonly customer?: string
+  readonly name?: string
+  readonly issuer?: string
+  readonly subject?: string
+}
+
+/** Adds the commands about API accesses. */
+export function addApiAccessCommands(program: Command): void {
+  const access = program
+    .command('api-access')
+    .description('API accesses: who may call the API, for which tenant and in which role.')
+
+  withExamples(
+    access.command('create'),
+    'api-access create --tenant Nordwind --role csp',
+    'api-access create --tenant Nordwind --role reseller --reseller 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
+    'api-access create --tenant Nordwind --role csp --issuer https://login.example.com --subject billing-robot',
+  )
+    .description(
+      'Create an API access. For the built-in token issuer this makes a client id and a secret, which is shown ' +
+        'once and stored as a hash; a client of another issuer (see OIDC_ISSUERS) keeps its own secret.',
+    )
+    .requiredOption(...tenantFlag)
+    .addOption(
+      new Option('--role <role>', `one of ${roles.join(', ')}`).argParser(oneOf(roles)).makeOptionMandatory(),
+    )
+    .option('--reseller <id>', 'the reseller that calls; for the role reseller', uuid)
+    .option('--customer <id>', 'the customer that calls; for the role customer', uuid)
+    .option('--name <name>', 'name of the caller in the audit log; tenant and role unless told', name)
+    .option('--issuer <url>', 'another issuer of tokens, by the iss claim of these', issuerUrl)
+    .option('--subject <subject>', "the caller, by that issuer's claim (sub unless configured)", name)
+    .action(showing(createAccess))
+
+  withExamples(access.command('list'), 'api-access list --tenant Nordwind')
+    .description('List the API accesses of a tenant, revoked ones too, by age.')
+    .requiredOption(...tenantFlag)
+    .action(
+      showing(async (options: { tenant: string }) => {
+        const { administer } = await loadAdministration()
+        const accesses = await administer(async (admin) => {
+          const { tenantId } = await namedTenant(admin, options.tenant)
+          return await admin.apiAccesses(tenantId)
+        })
+        const columns = {
+          'client id': 'clientId',
+          role: 'role',
+          'reseller or customer': 'reach',
+          name: 'name',
+          issuer: 'issuer',
+          created: 'createdAt',
+          revoked: 'revokedAt',
+        } as const
+        const rows = accesses.map((one) => ({ ...one, reach: one.resellerId ?? one.customerId }))
+        return { json: accesses, text: table(columns, rows, 'The tenant has no API access yet.') }
+      }),
+    )
+
+  withExamples(
+    access.command('revoke'),
+    'api-access revoke --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
+    'api-access revoke --client-id billing-robot --issuer https://login.example.com',
+  )
+    .description('Revoke an API access for good; its tokens are refused within 5 seconds.')
+    .requiredOption('--client-id <id>', 'the client id, or the subject at another issuer')
+    .option('--issuer <url>', 'the other issuer', issuerUrl)
+    .action(
+      showing(async ({ clientId, issuer }: { clientId: string; issuer?: string }) => {
+        const { administer, builtInIssuer } = await loadAdministration()
+        if (!(await administer((admin) => admin.revokeApiAccess(issuer ?? builtInIssuer, clientId)))) {
+          throw unknownClient(clientId)
+        }
+        return { json: { clientId, revoked: true }, text: `Revoked ${clientId}.` }
+      }),
+    )
+
+  withExamples(access.command('rotate'), 'api-access rotate --client-id 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58')
+    .description(
+      'Give a client of the built-in issuer another secret, which is shown once. The old one gets no token any ' +
+        'more; tokens that it got are valid to their end, for at most an hour.',
+    )
+    .requiredOption('--client-id <id>', 'the client id')
+    .action(
+      showing(async ({ clientId }: { clientId: string }) => {
+        const { administer, hashSecret, newClientSecret } = await loadAdministration()
+        const clientSecret = newClientSecret()
+        if (!(await administer((admin) => admin.rotateSecret(clientId, hashSecret(clientSecret))))) {
+          throw unknownClient(clientId)
+        }
+        return { json: { clientId, clientSecret }, text: credentials(clientId, clientSecret) }
+      }),
+    )
+}
+
+async function createAccess(options: Creation) {
+  refuseWrongReach(options)
+  const { administer, builtInIssuer, hashSecret, newClientSecret, newId } = await loadAdministration()
+  const isBuiltIn = options.issuer === undefined
+  const clientSecret = isBuiltIn ? newClientSecret() : null
+  const access = await administer(async (admin) => {
+    const tenant = await namedTenant(admin, options.tenant)
+    if (options.reseller !== undefined) await requireReseller(admin, tenant, options.reseller)
+    const access = {
+      apiAccessId: newId(),
+      tenantId: tenant.tenantId,
+      name: options.name ?? `${tenant.name} ${options.role}`,
+      issuer: options.issuer ?? builtInIssuer,
+      // Not time-ordered: a client id tells nobody when it was made.
+      clientId: options.subject ?? crypto.randomUUID(),
+      role: options.role,
+      resellerId: options.reseller ?? null,
+      customerId: options.customer ?? null,
+    }
+    if (await admin.addApiAccess(access, clientSecret && hashSecret(clientSecret))) return access
+    throw new Refusal(
+      `Subject ${access.clientId} of ${access.issuer} has an API access already, which may be a revoked one; ` +
+        'a subject has one only.',
+    )
+  })
+  const text = [
+    clientSecret === null
+      ? pairs({ Issuer: access.issuer, Subject: access.clientId })
+      : credentials(access.clientId, clientSecret),
+    ...(isBuiltIn || isConfigured(access.issuer)
+      ? []
+      : ['', `The service takes no tokens of ${access.issuer} until OIDC_ISSUERS lists it.`]),
+  ].join('\n')
+  return { json: { ...access, ...(clientSecret && { clientSecret }) }, text }
+}
+
+function refuseWrongReach({ role, reseller, customer, issuer, subject }: Creation): void {
+  const wanted = { csp: [], reseller: ['--reseller'], customer: ['--customer'] }[role] as string[]
+  const given = [
+    ...(reseller === undefined ? [] : ['--reseller']),
+    ...(customer === undefined ? [] : ['--customer']),
+  ]
+  const absent = wanted.find((flag) => !given.includes(flag))
+  if (absent) throw new UsageError(`--role ${role} needs ${absent} <id>: whom the access is for`)
+  const surplus = given.find((flag) => !wanted.includes(flag))
+  if (surplus) throw new UsageError(`--role ${role} takes no ${surplus}`)
+  if ((issuer === undefined) !== (subject === undefined)) {
+    throw new UsageError('--issuer and --subject go together; leave out both for the built-in issuer')
+  }
+}
+
+function isConfigured(issuer: string): boolean {
+  return readConfig(process.env).issuers.some((one) => one.issuer === issuer)
+}
+
+function credentials(clientId: string, clientSecret: string): string {
+  return [
+    pairs({ 'Client id': clientId, 'Client secret': clientSecret }),
+    '',
+    'The secret is shown this once and stored as a hash: keep it now. POST /oauth2/v2.0/token gives tokens for it.',
+  ].join('\n')
+}
+
+function unknownClient(clientId: string): Refusal {
+  return new Refusal(
+    `There is no API access of client ${JSON.stringify(clientId)}, or it is revoked; this shows all of a tenant: ` +
+      `${commandName} api-access list`,
+  )
+}

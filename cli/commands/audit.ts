@@ -1,0 +1,89 @@
+import { type Command, Option } from 'commander'
+import { type AuditStatus, type ListedAuditLog, loadAdministration } from '../../src/main.ts'
+import { withExamples } from '../command.ts'
+import { aligned, print, shown } from '../output.ts'
+import { namedTenant, tenantFlag } from '../tenants.ts'
+import { count, list, moment, oneOf } from '../values.ts'
+
+const statuses: readonly AuditStatus[] = ['Processing', 'Succeded', 'Failed']
+const pageSize = 500
+
+// Rows are shown as they come, so the widths are those of usual content and not of the longest.
+const headings = ['TIME', 'STATUS', 'OPERATION', 'USER', 'RESELLER', 'CORRELATION ID', 'ERROR']
+const widths = [24, 10, 28, 16, 24, 36]
+
+interface Selection {
+  readonly tenant: string
+  readonly operations?: string[]
+  readonly status?: AuditStatus
+  readonly from?: Date
+  readonly to?: Date
+  readonly limit?: number
+  readonly json?: true
+}
+
+/** Adds the command about the audit log. */
+export function addAuditCommands(program: Command): void {
+  const audit = program
+    .command('audit')
+    .description('The audit log: one row for every outcome of every write.')
+
+  withExamples(
+    audit.command('list'),
+    'audit list --tenant Nordwind --limit 20',
+    'audit list --tenant Nordwind --operations CreateReseller,UpdateReseller --status Failed --from 2026-05-01',
+    'audit list --tenant Nordwind --json > audit.jsonl',
+  )
+    .description(
+      'Print the audit log of a tenant, newest first and to its end unless --limit is given. With --json it prints ' +
+        'JSON Lines: one document on each line.',
+    )
+    .requiredOption(...tenantFlag)
+    .option('--operations <names>', 'only these operations, such as CreateReseller,UpdateReseller', list)
+    .addOption(
+      new Option('--status <status>', `only one of ${statuses.join(', ')}`).argParser(oneOf(statuses)),
+    )
+    .option('--from <time>', 'from this time on; a date begins at midnight UTC', moment)
+    .option('--to <time>', 'before this time', moment)
+    .option('--limit <rows>', 'at most so many rows; a note on stderr tells when there are more', count)
+    .action(listAudit)
+}
+
+async function listAudit(options: Selection): Promise<void> {
+  const { administering, openTenantStore, withDatabase } = await loadAdministration()
+  await withDatabase(async (database) => {
+    const tenant = await administering(database, (admin) => namedTenant(admin, options.tenant))
+    const { auditLogs } = await openTenantStore(database, tenant.tenantId)
+    const outcomes = auditLogs.list({
+      from: options.from ?? new Date(0),
+      to: options.to ?? new Date(Date.now() + 1),
+      operations: options.operations,
+      status: options.status,
+    })
+    const limit = options.limit ?? Number.POSITIVE_INFINITY
+    let rows = 0
+    let after: readonly string[] | undefined
+    if (!options.json) await print(`${aligned(headings, widths)}\n`)
+    do {
+      const page = await outcomes({ pageNumber: 1, pageSize: Math.min(pageSize, limit - rows), after })
+      await print(page.rows.map((row) => `${options.json ? JSON.stringify(row) : line(row)}\n`).join(''))
+      rows += page.rows.length
+      after = page.next
+    } while (after && rows < limit)
+    if (after) console.error(`There are more: --limit ${options.limit} has cut the list here.`)
+    if (rows === 0) console.error('There is no such row.')
+  })
+}
+
+function line(row: ListedAuditLog): string {
+  const cells = [
+    row.occurredAt,
+    row.status,
+    row.operation,
+    row.userName,
+    row.resellerName ?? row.resellerId,
+    row.correlationId,
+    row.errorMessage,
+  ]
+  return aligned(cells.map(shown), widths)
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import type { Command } from 'commander'
+import { type Domain, loadAdministration, readConfig } from '../../src/main.ts'
+import { commandName, showing, withExamples } from '../command.ts'
+import { pairs, table } from '../output.ts'
+import { Refusal, UsageError } from '../refusal.ts'
+import { namedTenant, requireReseller, tenantFlag } from '../tenants.ts'
+import { txtRecords } from '../txt-records.ts'
+import { uuid } from '../values.ts'
+
+const domainFlag = ['--domain <domain>', 'the domain, such as portal.example.com'] as const
+
+/** Adds the commands about domains. */
+export function addDomainCommands(program: Command): void {
+  const domain = program
+    .command('domain')
+    .description('Domains, by which requests name their tenant in the header X-Tenant.')
+
+  withExamples(
+    domain.command('add'),
+    'domain add --tenant Nordwind --domain portal.example.com',
+    'domain add --tenant Nordwind --domain shop.example.net --reseller 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
+  )
+    .description(
+      'Add a domain and print the TXT record that proves whose it is. The record has to be found by `domain verify` ' +
+        'within 7 days; adding the domain again renews them and keeps the record as it is.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...domainFlag)
+    .option('--reseller <id>', 'the reseller whose custom domain it is', uuid)
+    .action(showing(addDomain))
+
+  withExamples(domain.command('verify'), 'domain verify --domain portal.example.com')
+    .description(
+      'Look for the TXT record of a domain, through DNS_SERVERS, and activate the domain if it is there. Fails ' +
+        'unless the domain is active in the end.',
+    )
+    .requiredOption(...domainFlag)
+    .action(showing(lookForProof))
+
+  withExamples(domain.command('list'), 'domain list --tenant Nordwind')
+    .description('List the domains of a tenant and of its resellers, by name.')
+    .requiredOption(...tenantFlag)
+    .action(
+      showing(async (options: { tenant: string }) => {
+        const { administer } = await loadAdministration()
+        const domains = await administer(async (admin) => {
+          const { tenantId } = await namedTenant(admin, options.tenant)
+          return await admin.domains(tenantId)
+        })
+        const columns = {
+          domain: 'domain',
+          status: 'status',
+          reseller: 'resellerId',
+          expires: 'expiresAt',
+          verified: 'verifiedAt',
+        } as const
+        const rows = domains.map((one) => (one.status === 'Active' ? { ...one, expiresAt: null } : one))
+        return {
+          json: await Promise.all(domains.map(document)),
+          text: table(columns, rows, 'The tenant has no domain yet.'),
+        }
+      }),
+    )
+
+  withExamples(domain.command('remove'), 'domain remove --domain portal.example.com')
+    .description(
+      'Remove a domain, in whatever state it is. Requests that name it are refused within 3 seconds.',
+    )
+    .requiredOption(...domainFlag)
+    .action(
+      showing(async (options: { domain: string }) => {
+        const { administer } = await loadAdministration()
+        const name = await normalised(options.domain)
+        await administer(async (admin) => admin.removeDomain(found(await admin.domain(name), name)))
+        return { json: { domain: name, removed: true }, text: `Removed ${name}.` }
+      }),
+    )
+}
+
+async function addDomain(options: { tenant: string; domain: string; reseller?: string }) {
+  const { administer, requestDomain, verificationRecord } = await loadAdministration()
+  const name = await normalised(options.domain)
+  const resellerId = options.reseller ?? null
+  const added = await administer(async (admin) => {
+    const tenant = await namedTenant(admin, options.tenant)
+    if (resellerId !== null) await requireReseller(admin, tenant, resellerId)
+    const existing = await admin.domain(name)
+    const verification = randomBytes(20).toString('hex')
+    const request = { domain: name, tenantId: tenant.tenantId, resellerId, verification }
+    const wanted = requestDomain(existing, request, new Date())
+    const other = resellerId !== null && (await admin.domainOfReseller(tenant.tenantId, resellerId))
+    if (other && other.domain !== name) {
+      throw new Refusal(
+        `Reseller ${resellerId} has the domain ${other.domain}; first: ${commandName} domain remove --domain ${other.domain}`,
+      )
+    }
+    if (existing) await admin.saveDomain(wanted)
+    else await admin.addDomain(wanted)
+    return wanted
+  })
+  const record = verificationRecord(added)
+  const text = [
+    `${name} is pending. Set this TXT record at the DNS of the domain:`,
+    '',
+    pairs({ Name: record.name, Type: 'TXT', Value: record.value }),
+    '',
+    `Then, until ${added.expiresAt.toISOString()}: ${commandName} domain verify --domain ${name}`,
+  ].join('\n')
+  return { json: await document(added), text }
+}
+
+async function lookForProof(options: { domain: string }) {
+  const { administer, evidenceOf, verificationRecord, verifyDomain } = await loadAdministration()
+  const name = await normalised(options.domain)
+  const { domain, values } = await administer(async (admin) => {
+    const before = found(await admin.domain(name), name)
+    const isOpen = before.status === 'Pending' || before.status === 'Failed'
+    const { dnsServers } = readConfig(process.env)
+    const values = isOpen ? await txtRecords(verificationRecord(before).name, dnsServers) : []
+    const domain = verifyDomain(before, evidenceOf(before, values), new Date())
+    if (domain.status !== before.status) await admin.saveDomain(domain)
+    return { domain, values }
+  })
+  const record = verificationRecord(domain)
+  const failures = {
+    Active: undefined,
+    Pending: `There is no TXT record at ${record.name} yet. Set it to ${record.value} and try again until ${domain.expiresAt.toISOString()}.`,
+    Failed: `The TXT record at ${record.name} holds ${values.map((value) => JSON.stringify(value)).join(' and ')} and not ${record.value}; correct it and try again.`,
+    Expired: `The 7 days are over; add the domain again: ${commandName} domain add`,
+  }
+  return {
+    json: await document(domain),
+    text: `${name} is ${domain.status.toLowerCase()}.`,
+    failure: failures[domain.status],
+  }
+}
+
+/** A domain as programs read it, with the record that proves it. */
+async function document(domain: Domain) {
+  const { verificationRecord } = await loadAdministration()
+  const { verification: _, ...rest } = domain
+  return { ...rest, record: { type: 'TXT', ...verificationRecord(domain) } }
+}
+
+async function normalised(given: string): Promise<string> {
+  const { parseDomainName } = await loadAdministration()
+  const name = parseDomainName(given)
+  if (name !== undefined) return name
+  throw new UsageError(
+    `--domain ${JSON.stringify(given)}: exactly one domain is expected, without port or path, such as portal.example.com`,
+  )
+}
+
+function found(domain: Domain | undefined, name: string): Domain {
+  if (domain) return domain
+  throw new Refusal(`Nobody has added ${name}; first: ${commandName} domain add`)
+}

@@ -1,0 +1,47 @@
+import type { Command } from 'commander'
+import { serve, settings, work } from '../../src/main.ts'
+import { banner } from '../banner.ts'
+import { withExamples } from '../command.ts'
+import { logDestination } from '../log-lines.ts'
+import { print } from '../output.ts'
+
+/** Adds the two commands that run until they are stopped. */
+export function addServeCommands(program: Command): void {
+  withExamples(program.command('serve'), 'serve', 'serve --json')
+    .description(
+      'Serve the API until SIGTERM or Ctrl-C, and do background work beside it. The database is brought up to date ' +
+        'first. Log lines go to stdout: JSON, or short ones on a terminal; with --json to stderr.',
+    )
+    .addHelpText('after', settingsHelp)
+    .action(async ({ json = false }: { json?: boolean }) => {
+      await serve(logDestination(json), (started) => {
+        const { url, databaseKind, demo } = started
+        const document = { url, apiPage: `${url}/docs`, database: databaseKind, demo: demo ?? null }
+        void print(json ? `${JSON.stringify(document)}\n` : banner(started))
+      })
+    })
+
+  withExamples(program.command('work'), 'work', 'work --json')
+    .description(
+      'Do background work without serving requests, until SIGTERM or Ctrl-C; for processes beside `serve` with ' +
+        'WORKER=false. It reads the same settings.',
+    )
+    .action(async ({ json = false }: { json?: boolean }) => {
+      await work(logDestination(json), () => {
+        void print(
+          json ? `${JSON.stringify({ working: true })}\n` : 'Working on background jobs. Ctrl-C stops it.\n',
+        )
+      })
+    })
+}
+
+/** Every setting, with its meaning and what counts without it. */
+function settingsHelp(): string {
+  const all = Object.values(settings)
+  const width = Math.max(...all.map(({ env }) => env.length))
+  const lines = all.map(({ env, doc, default: fallback }) => {
+    const unlessSet = fallback === undefined || fallback === '' ? '' : ` (${fallback})`
+    return `  ${env.padEnd(width)}  ${doc}${unlessSet}`
+  })
+  return `\nSettings, from the environment, with what counts unless they are set:\n${lines.join('\n')}`
+}

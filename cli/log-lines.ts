@@ -1,0 +1,31 @@
+import type { LogDestination } from '../src/main.ts'
+import { shown } from './output.ts'
+
+/** Where a running service logs to, as people or programs read it. */
+export function logDestination(isJson: boolean): LogDestination {
+  // With --json the one document has stdout for itself.
+  if (isJson) return process.stderr
+  if (process.stdout.isTTY) return { write: (line) => void process.stdout.write(readable(line)) }
+  return process.stdout
+}
+
+const levels: Readonly<Record<number, string>> = { 40: 'warning', 50: 'error', 60: 'fatal' }
+
+/** One line of the log for a terminal: time, request and status; faults with all that is known of them. */
+export function readable(line: string): string {
+  const { time, level, msg, err, ...entry } = JSON.parse(line)
+  const clock = String(time).slice(11, 19)
+  const what =
+    entry.method === undefined
+      ? [levels[level], msg, entry.signal].filter(Boolean).join(' ')
+      : `${entry.method} ${entry.path} ${entry.status} ${entry.milliseconds} ms`
+  const fault = err === undefined ? '' : `  correlation id ${shown(entry.correlationId)}\n${stackOf(err)}`
+  return `${clock}  ${shown(what)}${fault}\n`
+}
+
+function stackOf({ stack, message }: { stack?: string; message?: string }): string {
+  return String(stack ?? message)
+    .split('\n')
+    .map(shown)
+    .join('\n')
+}

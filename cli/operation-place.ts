@@ -1,0 +1,79 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Operation } from '../src/main.ts'
+
+/** Where in the source an operation is declared; the file as a path from the root of the project. */
+export interface Place {
+  readonly file: string
+  readonly line: number
+}
+
+type Known = Pick<Operation, 'id' | 'method' | 'path' | 'aliases'>
+
+/**
+ * The operations that a path could mean, the most literal match first: `/v1/customers/mca` is no customer id where
+ * there is such a word. A place in braces matches any parameter; case does not count, nor does a query.
+ */
+export function operationsAt<O extends Known>(operations: readonly O[], path: string): O[] {
+  const wanted = segments(path)
+  return operations
+    .map((operation) => {
+      const paths = [operation.path, ...(operation.aliases ?? [])]
+      return { operation, literals: Math.max(...paths.map((one) => literalMatches(segments(one), wanted))) }
+    })
+    .filter(
+      ({ literals }, _, all) => literals >= 0 && literals === Math.max(...all.map((one) => one.literals)),
+    )
+    .map(({ operation }) => operation)
+}
+
+/** How many segments are the same word; -1 when a path does not match. */
+function literalMatches(declared: readonly string[], wanted: readonly string[]): number {
+  if (declared.length !== wanted.length) return -1
+  let literals = 0
+  for (const [index, segment] of declared.entries()) {
+    const given = wanted[index]!
+    if (isParameter(segment) ? given === '' : segment !== given) return -1
+    if (!isParameter(segment)) literals++
+  }
+  return literals
+}
+
+function segments(path: string): string[] {
+  const [withoutQuery = ''] = path.split(/[?#]/)
+  return withoutQuery.toLowerCase().replace(/\/+$/, '').split('/').slice(1)
+}
+
+const isParameter = (segment: string) => segment.startsWith('{')
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const folder = join(root, 'src', 'resources')
+
+/**
+ * Finds the declaration of an operation: the literal of its path that stands nearest to its id, as several methods
+ * of one path stand in one file.
+ *
+ * @returns undefined where there is no source, as in a published package
+ */
+export async function placeOf({ id, path }: Known): Promise<Place | undefined> {
+  const literal = new RegExp(`(['"\`])${RegExp.escape(path)}\\1`)
+  const name = new RegExp(`\\b${RegExp.escape(id)}\\b`)
+  const found: (Place & { distance: number })[] = []
+  for (const file of await sources()) {
+    const lines = (await readFile(file, 'utf8')).split('\n')
+    const named = [...lines.keys()].filter((index) => name.test(lines[index]!))
+    for (const [index, text] of lines.entries()) {
+      if (!literal.test(text)) continue
+      const distance = Math.min(...named.map((other) => Math.abs(other - index)))
+      found.push({ file: relative(root, file).replaceAll('\\', '/'), line: index + 1, distance })
+    }
+  }
+  const [nearest] = found.sort((left, right) => left.distance - right.distance)
+  return nearest && { file: nearest.file, line: nearest.line }
+}
+
+async function sources(): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true }).catch(() => [])
+  return entries.filter((entry) => /(?<!\.test)\.ts$/.test(entry)).map((entry) => join(folder, entry))
+}

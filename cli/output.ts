@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+
+/** What a command has done: one JSON document for programs, words and tables for people. */
+export interface Outcome {
+  readonly json: unknown
+  readonly text: string
+  /** Why the command counts as failed although it has something to show. */
+  readonly failure?: string | undefined
+}
+
+/** Writes to stdout, at the pace of its reader. */
+export async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A table with aligned columns; `columns` are the headings and the members below them. */
+export function table<R extends object>(
+  columns: Readonly<Record<string, keyof R & string>>,
+  rows: readonly R[],
+  whenEmpty: string,
+): string {
+  if (rows.length === 0) return whenEmpty
+  const cells = rows.map((row) => Object.values(columns).map((member) => shown((row as Row)[member])))
+  const lines = [Object.keys(columns).map((heading) => heading.toUpperCase()), ...cells]
+  const widths = lines[0]!.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)))
+  return lines.map((line) => aligned(line, widths)).join('\n')
+}
+
+/** One line of a table whose columns have these widths; the last one ends where its text ends. */
+export function aligned(cells: readonly string[], widths: readonly number[]): string {
+  return cells
+    .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    .join('  ')
+    .trimEnd()
+}
+
+/** Names and values, one pair on each line. */
+export function pairs(values: Row): string {
+  const width = Math.max(...Object.keys(values).map((name) => name.length))
+  return Object.entries(values)
+    .map(([name, value]) => aligned([name, shown(value)], [width]))
+    .join('\n')
+}
+
+/** A value as people read it. What steers a terminal is not let through: names come from other people. */
+export function shown(value: unknown): string {
+  if (value === null || value === undefined) return '-'
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(shown).join(',')
+  return String(value).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\u{FFFD}')
+}

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runCommand, type ServeProcess, startServe } from '../test/harness/command.ts'
+import { type CommandDatabase, commandDatabase } from '../test/harness/command-database.ts'
+
+describe('serve on the embedded database, with the demo', () => {
+  let database: CommandDatabase
+  let service: ServeProcess
+  beforeAll(async () => {
+    database = await commandDatabase('embedded')
+    service = await startServe([], { ...database.environment, DEMO: 'true' })
+  })
+  afterAll(() => database.remove())
+
+  it('says once what comes next', () => {
+    const printed = service.stdout()
+    expect(printed.match(/API page +(\S+)/)?.[1]).toBe(`${service.url}/docs`)
+    expect(printed).toMatch(/demo\.localhost.*X-Tenant/)
+    for (const client of ['demo-csp', 'demo-reseller', 'demo-customer']) expect(printed).toContain(client)
+    expect(printed).toMatch(/is for trying out: it survives a\s+killed process but not a power cut/)
+    expect(printed).toContain('Ctrl-C stops the service.')
+    expect(printed.split('/docs')).toHaveLength(2)
+  })
+
+  it('prints requests that work when they are pasted', async () => {
+    const script = service.stdout().match(/^ {2}(TOKEN=|curl ).*$/gm)
+    expect(script).toHaveLength(2)
+    const { stdout } = await promisify(execFile)('sh', ['-c', script!.join('\n')])
+    expect(stdout).toMatch(/^HTTP\/1\.1 201 /)
+    expect(stdout).toMatch(/\{"resellerId":"[\da-f-]{36}"\}$/)
+  })
+
+  it('logs each request as one line of JSON', async () => {
+    await fetch(`${service.url}/healthz`)
+    await expect.poll(() => service.stdout()).toMatch(/^\{.*"path":"\/healthz","status":200.*\}$/m)
+  })
+
+  it('keeps others away from its database', async () => {
+    for (const line of ['tenant list', 'serve', 'database status']) {
+      const { code, stdout, stderr } = await runCommand(line.split(' '), {
+        PORT: '0',
+        ...database.environment,
+      })
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr).toMatch(/^Another process has the embedded database in .* open\. Stop it first/)
+    }
+  })
+
+  it('ends by SIGTERM, and then starts again with what it had', async () => {
+    expect(await service.stop()).toBe(0)
+    const again = await startServe(['--json'], database.environment)
+    const { demo, database: kind } = JSON.parse(again.stdout())
+    expect([kind, demo.domain]).toEqual(['embedded', 'demo.localhost'])
+    await fetch(`${again.url}/healthz`)
+    expect(await again.stop()).toBe(0)
+    expect(() => JSON.parse(again.stdout())).not.toThrow()
+  })
+
+  it('says that the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, stderr } = await runCommand(['serve'], { ...database.environment, PORT: String(port) })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^Cannot listen on 127\.0\.0\.1, port \d+: another program listens there\./)
+    other.close()
+  })
+})

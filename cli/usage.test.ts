@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { runCommand } from '../test/harness/command.ts'
+import { commandReference } from './command-reference.ts'
+import { buildProgram, everyCommand } from './program.ts'
+
+const commands = everyCommand(buildProgram()).filter((command) => command.commands.length === 0)
+const uuid = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
+
+describe.concurrent('a command line that is none', () => {
+  it.each<[string, RegExp]>([
+    ['', /Usage: reseller-api/],
+    ['tenant', /create .*Create a tenant/],
+    ['tenan list', /unknown command 'tenan'\n\(Did you mean tenant\?\)/],
+    ['tenant creat --name a', /unknown command 'creat'\n\(Did you mean create\?\)/],
+    ['tenant create --nam a', /unknown option '--nam'\n\(Did you mean --name\?\)/],
+    ['tenant create', /required option '--name <name>' not specified\n\(--help/],
+    ['tenant create --name', /'--name <name>' argument missing/],
+    ['tenant create --name a b', /too many arguments/],
+    ['tenant list --secret s', /unknown option '--secret'/],
+    ['api-access create --tenant a --role boss', /one of csp, reseller, customer/],
+    ['api-access create --tenant a --role reseller', /--role reseller needs --reseller <id>/],
+    [`api-access create --tenant a --role csp --customer ${uuid}`, /--role csp takes no --customer/],
+    ['api-access create --tenant a --role reseller --reseller 7', /takes a UUID such as/],
+    ['api-access create --tenant a --role csp --subject s', /--issuer and --subject go together/],
+    ['api-access create --tenant a --role csp --subject s --issuer login', /the iss claim/],
+    ['provider-instance add --tenant a --alias b --type Amazon', /one of Generic, MicrosoftTier1, Micro/],
+    ['provider-instance add --tenant a --alias b --type generic --offer-types Lic', /one of License, /],
+    [
+      'provider-instance add --tenant a --alias b --type generic --countries DE,UK',
+      /United Kingdom .* is GB/,
+    ],
+    ['domain add --tenant a --domain https://portal.example', /exactly one domain/],
+    ['audit list --tenant a --from yesterday', /a date such as 2026-05-04/],
+    ['audit list --tenant a --limit 0', /a whole number from 1 on/],
+    ['audit list --tenant a --status ok', /one of Processing, Succeded, Failed/],
+    ['where GET', /missing required argument 'path'/],
+  ])('reseller-api %s: exit code 2 and what would pass', async (line, message) => {
+    const { code, stdout, stderr } = await runCommand(line.split(' ').filter(Boolean))
+    expect(stderr).toMatch(message)
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr).not.toMatch(/^\s+at /m)
+  })
+})
+
+describe.concurrent('a setting or a database that cannot be used', () => {
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['serve', { PORT: 'x' }, /^PORT=x: a whole number/],
+    ['tenant list', { PORT: 'x' }, /^PORT=x: a whole number/],
+    ['tenant list', { DATA_DIR: '/nowhere/at/all' }, /no embedded database in .*database migrate/],
+    ['database status', { DATA_DIR: '/nowhere/at/all' }, /no embedded database in/],
+    [
+      'tenant list',
+      { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' },
+      /cannot be reached \(ECONNREFUSED\)/,
+    ],
+    ['serve', { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/b' }, /cannot be reached \(ECONNREFUSED\)/],
+  ])('reseller-api %s with %o: exit code 1 and what to do', async (line, environment, message) => {
+    const { code, stdout, stderr } = await runCommand(line.split(' '), environment)
+    expect(stderr).toMatch(message)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).not.toMatch(/^\s+at |secret/m)
+  })
+})
+
+describe('the help', () => {
+  it('of serve lists every setting with its default', async () => {
+    const { code, stdout } = await runCommand(['serve', '--help'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/DATABASE_URL +A PostgreSQL server, 15 or later/)
+    expect(stdout).toMatch(/PORT +Port to listen on.*\(8080\)/)
+  })
+
+  it.each(commands.map((command) => [`${command.parent?.name()} ${command.name()}`, command] as const))(
+    'of %s has flag --json and examples that it would take',
+    (_, command) => {
+      let help = ''
+      command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp()
+      expect(command.options.map(({ long }) => long)).toContain('--json')
+      const examples = help.slice(help.indexOf('Examples:')).match(/^ {2}reseller-api .*/gm)!
+      for (const example of examples)
+        expect(flagsOf(example).filter((flag) => !help.includes(`  ${flag} `))).toEqual([])
+    },
+  )
+
+  it('makes a page with every command', () => {
+    const headings = commandReference().match(/^## `.*`/gm)
+    expect(headings).toContain('## `reseller-api api-access create`')
+    expect(headings?.length).toBeGreaterThan(commands.length)
+  })
+
+  it('tells the version', async () => {
+    expect(await runCommand(['--version'])).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    })
+  })
+})
+
+function flagsOf(example: string): string[] {
+  return example.match(/--[a-z-]+/g) ?? []
+}
