@@ -16,6 +16,29 @@ function setting<T>(definition: Setting<T>): Setting<T> {
 }
 
 const text = (value: string) => value
+const origin = (value: string) => {
+  if (URL.canParse(value) && /^https?:/.test(value)) return new URL(value).origin
+  throw new Error('an address such as https://api.example.com is expected')
+}
+const foreignIssuers = (value: string): readonly ForeignIssuer[] => {
+  const expected =
+    'a JSON list such as [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}] is expected'
+  try {
+    const issuers = JSON.parse(value)
+    if (Array.isArray(issuers) && issuers.every(isForeignIssuer)) return issuers
+  } catch {
+    throw new Error(`${expected}, and this is no JSON`)
+  }
+  throw new Error(expected)
+}
+const isForeignIssuer = (value: unknown): boolean => {
+  const { issuer, audience, algorithms } = (value ?? {}) as Record<string, unknown>
+  return (
+    typeof issuer === 'string' &&
+    (typeof audience === 'string' || Array.isArray(audience)) &&
+    Array.isArray(algorithms)
+  )
+}
 const number = (smallest: number, largest: number) => (value: string) => {
   const parsed = Number(value)
   if (Number.isInteger(parsed) && parsed >= smallest && parsed <= largest) return parsed
@@ -60,7 +83,7 @@ export const settings = {
   publicUrl: setting<string | undefined>({
     env: 'PUBLIC_URL',
     default: undefined,
-    read: (value) => new URL(value).origin,
+    read: origin,
     doc: 'Address under which callers reach the service; the issuer of its tokens. http://HOST:PORT unless told.',
   }),
   audience: setting({
@@ -72,7 +95,7 @@ export const settings = {
   issuers: setting<readonly ForeignIssuer[]>({
     env: 'OIDC_ISSUERS',
     default: '[]',
-    read: (value) => JSON.parse(value),
+    read: foreignIssuers,
     doc: 'Further token issuers as JSON: [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}].',
   }),
   worker: setting({

@@ -1,44 +1,81 @@
-import pino, { type Logger } from 'pino'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { type Service, startService, startWork, UnsafeStart } from './service.ts'
-import { DataDirectoryInUse } from './store/data-directory.ts'
-import { StoreUnavailable } from './store/database.ts'
+import type { Logger } from 'pino'
+import { type Config, readConfig } from './config.ts'
+import type { Database } from './store/database.ts'
 
+// What is heavy is loaded where it is used: the help of a command needs none of it.
+
+export type { Administration, AuditStatus, Domain, ListedAuditLog, Role, Tenant } from './administer.ts'
 export { type Config, readConfig, settings } from './config.ts'
-export { databaseLocation } from './service.ts'
-export { administration } from './store/administration.ts'
-export { openDatabase } from './store/database.ts'
-export { migrate, migrationStatus } from './store/migrate.ts'
+export { offerTypes, providerInstanceTypes } from './domain/provider.ts'
+export type { Operation } from './kernel/operation.ts'
 
-/** Whether an error is one that its reader can mend; its message then says how and no stack is needed. */
-export function isForPeople(error: unknown): error is Error {
-  return [ConfigError, DataDirectoryInUse, StoreUnavailable, UnsafeStart].some(
-    (kind) => error instanceof kind,
-  )
+/** All that administrative commands are made of. */
+export const loadAdministration = () => import('./administer.ts')
+
+/** Every operation of the API. */
+export const loadOperations = async () => (await import('./operations.ts')).operations
+
+/** What an error's reader can do about it, in words; undefined when it is a fault of ours that needs its stack. */
+export async function explain(error: unknown): Promise<string | undefined> {
+  return await (await import('./explain.ts')).explain(error)
+}
+
+/** Where log lines go, one JSON text each. */
+export interface LogDestination {
+  write(line: string): void
+}
+
+/** The demo tenant, as far as a first request needs to know it. */
+export interface Demo {
+  readonly domain: string
+  readonly clientIds: readonly string[]
+  readonly clientSecret: string
+  /** The body of a request that creates a reseller. */
+  readonly newReseller: unknown
+}
+
+/** A service that listens. */
+export interface Started {
+  readonly url: string
+  readonly databaseKind: Database['kind']
+  readonly config: Config
+  /** Undefined when the database holds no demo. */
+  readonly demo: Demo | undefined
 }
 
 /** Serves until SIGTERM or SIGINT, then ends in order. `onStarted` hears of the running service. */
-export async function serve(
-  onStarted: (service: Service & { hasDemo: boolean }, config: Config) => void,
-): Promise<void> {
+export async function serve(log: LogDestination, onStarted: (started: Started) => void): Promise<void> {
   const config = readConfig(process.env)
-  const log = logger(config)
-  const service = await startService(config, log)
-  onStarted(service, config)
-  await untilStopped(log, () => service.stop())
+  const [{ startService }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
+  const service = await startService(config, logger)
+  const demo = service.hasDemo ? await describeDemo() : undefined
+  onStarted({ url: service.url, databaseKind: service.database.kind, config, demo })
+  await untilStopped(logger, () => service.stop())
 }
 
-/** Works on background jobs until SIGTERM or SIGINT. */
-export async function work(onStarted: (config: Config) => void): Promise<void> {
+/** Works on background jobs until SIGTERM or SIGINT. `onStarted` hears that it does. */
+export async function work(log: LogDestination, onStarted: () => void): Promise<void> {
   const config = readConfig(process.env)
-  const log = logger(config)
-  const worker = await startWork(config, log)
-  onStarted(config)
-  await untilStopped(log, () => worker.stop())
+  const [{ startBackgroundWork }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
+  const worker = await startBackgroundWork(config, logger)
+  onStarted()
+  await untilStopped(logger, () => worker.stop())
 }
 
-function logger(config: Config): Logger {
-  return pino({ level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime })
+async function describeDemo(): Promise<Demo> {
+  const [{ demo }, operations] = await Promise.all([import('./demo/identifiers.ts'), loadOperations()])
+  return {
+    domain: demo.domain,
+    clientIds: Object.values(demo.clientIds),
+    clientSecret: demo.clientSecret,
+    newReseller: operations.find(({ id }) => id === 'createReseller')?.example.body,
+  }
+}
+
+async function openLog(config: Config, destination: LogDestination): Promise<Logger> {
+  const { default: pino } = await import('pino')
+  const options = { level: config.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }
+  return pino(options, destination)
 }
 
 async function untilStopped(log: Logger, stop: () => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError, settings } from './config.ts'
 import { hasDemo, seedDemo } from './demo/seed.ts'
 import { documentInfo } from './document-info.ts'
 import { newSigningKey, signingKeys } from './issuer/signing-keys.ts'
@@ -15,7 +15,7 @@ import { startMaintenance } from './jobs/maintenance.ts'
 import { startWorker, type WorkerRuntime } from './jobs/worker.ts'
 import { authenticator } from './kernel/auth.ts'
 import { buildHttp, type FinishedRequest } from './kernel/http.ts'
-import { builtIn, foreignIssuer } from './kernel/issuers.ts'
+import { builtIn, foreignIssuer, type Issuer } from './kernel/issuers.ts'
 import { openApi } from './kernel/openapi.ts'
 import { positions } from './kernel/paging.ts'
 import { json } from './kernel/route.ts'
@@ -26,7 +26,7 @@ import { operations } from './operations.ts'
 import { administration } from './store/administration.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
 import { directoryOf } from './store/directory.ts'
-import { openJobQueue } from './store/job-queue.ts'
+import { type JobQueue, openJobQueue } from './store/job-queue.ts'
 import { migrate } from './store/migrate.ts'
 
 /** A running service. */
@@ -51,35 +51,30 @@ export async function startService(
   log: Logger,
 ): Promise<Service & { readonly hasDemo: boolean }> {
   const database = await openDatabase(databaseLocation(config))
-  try {
+  return await orClose(database, async () => {
     await migrate(database, jobs)
-    const isDemo = await prepareDemo(config, database)
-    return { ...(await serveOn(database, config, log)), hasDemo: isDemo }
-  } catch (error) {
-    await database.close().catch(() => {})
-    throw error
-  }
+    const hasDemo = await prepareDemo(config, database)
+    return { ...(await serveOn(database, config, log)), hasDemo }
+  })
 }
 
 /** Serves a database that is up to date, and closes it in the end. */
 export async function serveOn(database: Database, config: Config, log: Logger): Promise<Service> {
   const now = () => new Date()
   const positionKey = await prepareIssuer(database)
-  const queue = await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
-  const onFault = (fault: unknown, correlationId: string) => log.error({ err: fault, correlationId }, 'fault')
-  const runtime = { database, queue, positions: positions(positionKey), now, newId: timeOrderedUuid, onFault }
-
   const directory = directoryOf(database)
   const keys = signingKeys(directory, now)
-  const publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`
+  const publicUrl = config.publicUrl ?? urlOf(config.host, config.port)
   const issuers = [
     builtIn({ url: publicUrl, audience: config.audience, signingKeys: keys }),
-    ...config.issuers.map(foreignIssuer),
+    ...foreignIssuers(config),
   ]
   const document = openApi(operations, documentInfo)
   let isReady = true
   const { routes: observabilityRoutes, observe } = observability(database, () => isReady)
 
+  const queue = await openQueue(database, log)
+  const runtime = { ...workerRuntime(database, queue, log), positions: positions(positionKey) }
   const http = buildHttp({
     operations: operations.map((operation) => prepare(runtime, operation)),
     publicRoutes: [
@@ -96,20 +91,53 @@ export async function serveOn(database: Database, config: Config, log: Logger): 
       logRequest(log, request)
     },
   })
-  await addApiPage(http.instance, document)
-  const port = await http.listen(config.host, config.port)
-  const endWork = config.worker ? await startWork(runtime) : () => {}
+  return await orClose(queueAlone(queue), async () => {
+    await addApiPage(http.instance, document)
+    const port = await http.listen(config.host, config.port)
+    const endWork = config.worker ? await startWork(runtime) : () => {}
+    return {
+      url: urlOf(config.host, port),
+      database,
+      async stop() {
+        isReady = false
+        await http.close()
+        endWork()
+        await queue.stop()
+        await database.close()
+      },
+    }
+  })
+}
+
+/** Works on background jobs without serving requests. */
+export async function startBackgroundWork(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
+  const database = await openDatabase(databaseLocation(config))
+  return await orClose(database, async () => {
+    await migrate(database, jobs)
+    const queue = await openQueue(database, log)
+    const endWork = await startWork(workerRuntime(database, queue, log))
+    return {
+      async stop() {
+        endWork()
+        await queue.stop()
+        await database.close()
+      },
+    }
+  })
+}
+
+function workerRuntime(database: Database, queue: JobQueue, log: Logger): WorkerRuntime {
   return {
-    url: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`,
     database,
-    async stop() {
-      isReady = false
-      await http.close()
-      endWork()
-      await queue.stop()
-      await database.close()
-    },
+    queue,
+    now: () => new Date(),
+    newId: timeOrderedUuid,
+    onFault: (fault, correlationId) => log.error({ err: fault, correlationId }, 'fault'),
   }
+}
+
+async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
+  return await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
 }
 
 /** Starts the work that needs no request; the function that it gives ends what the queue does not. */
@@ -118,20 +146,30 @@ async function startWork(runtime: WorkerRuntime): Promise<() => void> {
   return startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance'))
 }
 
-/** Works on background jobs without serving requests. */
-export async function startBackgroundWork(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
-  const database = await openDatabase(databaseLocation(config))
-  await migrate(database, jobs)
-  const queue = await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
-  const onFault = (fault: unknown, correlationId: string) => log.error({ err: fault, correlationId }, 'fault')
-  const endWork = await startWork({ database, queue, now: () => new Date(), newId: timeOrderedUuid, onFault })
-  return {
-    async stop() {
-      endWork()
-      await queue.stop()
-      await database.close()
-    },
+function foreignIssuers(config: Config): Issuer[] {
+  try {
+    return config.issuers.map(foreignIssuer)
+  } catch (error) {
+    throw new ConfigError(`${settings.issuers.env}: ${(error as Error).message}`)
   }
+}
+
+/** Does work that needs something open, and closes that when the work fails. */
+async function orClose<T>(open: { close(): Promise<void> }, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await open.close().catch(() => {})
+    throw error
+  }
+}
+
+function queueAlone(queue: JobQueue): { close(): Promise<void> } {
+  return { close: () => queue.stop() }
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** Makes sure that there is a key to sign tokens with, and gives the one that signs positions in lists. */

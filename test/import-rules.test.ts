@@ -62,8 +62,9 @@ const rules: readonly Rule[] = [
   { files: /^src\/demo\//, mayImport: [/^src\/(demo|domain|store|issuer)\//] },
   {
     files: /^src\/changelog\//,
-    mayImport: [/^src\/changelog\//, /^src\/kernel\/(route|http)\.ts$/, anyPackage],
+    mayImport: [/^src\/changelog\//, /^src\/kernel\/(route|http|errors)\.ts$/, anyPackage],
   },
+  { files: /^src\/documents\//, mayImport: [/^src\/(documents|kernel)\//, /^src\/config\.ts$/, anyPackage] },
   // The composition root: the files that wire everything together.
   { files: /^src\/[^/]+\.ts$/, mayImport: [/^src\//, /^cli\//, anyPackage] },
   { files: /^cli\//, mayImport: [/^cli\//, /^src\/main\.ts$/, anyPackage] },

@@ -7,6 +7,7 @@ export const demo = {
   tier2InstanceId: 'd0000000-0000-4000-8000-000000000103',
   customerId: 'd0000000-0000-4000-8000-000000000301',
   operationId: 'd0000000-0000-4000-8000-000000000401',
+  clientIds: { csp: 'demo-csp', reseller: 'demo-reseller', customer: 'demo-customer' },
   clientSecret: 'demo-secret',
 } as const
 

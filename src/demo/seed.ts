@@ -1,7 +1,7 @@
 import { offerTypes } from '../domain/provider.ts'
 import type { ProviderAssociation } from '../domain/provider-association.ts'
 import { hashSecret } from '../issuer/secrets.ts'
-import { type Administration, administration } from '../store/administration.ts'
+import { type Administration, administrationAtOnce } from '../store/administration.ts'
 import { insertBackgroundOperation } from '../store/background-operations.ts'
 import type { Database, Statement } from '../store/database.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
@@ -38,9 +38,9 @@ const instances: StoredProviderInstance[] = [
 ]
 
 const accesses: { clientId: string; role: Role; resellerId: string | null; customerId: string | null }[] = [
-  { clientId: 'demo-csp', role: 'csp', resellerId: null, customerId: null },
-  { clientId: 'demo-reseller', role: 'reseller', resellerId: demoResellerId(1), customerId: null },
-  { clientId: 'demo-customer', role: 'customer', resellerId: null, customerId: demo.customerId },
+  { clientId: demo.clientIds.csp, role: 'csp', resellerId: null, customerId: null },
+  { clientId: demo.clientIds.reseller, role: 'reseller', resellerId: demoResellerId(1), customerId: null },
+  { clientId: demo.clientIds.customer, role: 'customer', resellerId: null, customerId: demo.customerId },
 ]
 
 /** Whether a database holds the demo tenant, whose clients have a secret that everybody knows. */
@@ -54,19 +54,21 @@ export async function hasDemo(database: Database): Promise<boolean> {
 
 /** Fills a database that has no demo tenant with one. */
 export async function seedDemo(database: Database): Promise<void> {
-  await database.asOwner(async (pool) => {
-    const admin = administration(pool)
-    await seedDirectory(admin)
-    await admin.inTenant(tenantId, async (client) => {
-      for (const statement of [...demoCompanies.keys()].flatMap(resellerStatements))
-        await client.query(statement as never)
-      await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
-      await client.query(
-        `update background_operations set state = 'Succeded', attempts = 1, finished_at = created_at where operation_id = $1`,
-        [demo.operationId],
-      )
-    })
-  })
+  // At once, so that a first start that is interrupted leaves no half of a demo behind.
+  await database.asOwner((pool) =>
+    administrationAtOnce(pool, async (admin) => {
+      await seedDirectory(admin)
+      await admin.inTenant(tenantId, async (client) => {
+        for (const statement of [...demoCompanies.keys()].flatMap(resellerStatements))
+          await client.query(statement as never)
+        await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
+        await client.query(
+          `update background_operations set state = 'Succeded', attempts = 1, finished_at = created_at where operation_id = $1`,
+          [demo.operationId],
+        )
+      })
+    }),
+  )
 }
 
 async function seedDirectory(admin: Administration): Promise<void> {

@@ -1,10 +1,9 @@
-import { domainToASCII } from 'node:url'
 import { LRUCache } from 'lru-cache'
+import { parseDomainName } from '../domain/domain-name.ts'
 import type { ApiAccess, Directory } from '../store/directory.ts'
 import { ApiError, invalidRequest } from './errors.ts'
 
 const headerName = 'X-Tenant'
-const domainPattern = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/
 
 // A domain that is taken away or becomes active takes effect within this time.
 const lifetime = 3_000
@@ -38,10 +37,8 @@ function parseDomain(header: string | string[] | undefined): string {
   if (header === undefined || header === '')
     throw refused('The header is required: a domain of your tenant, such as portal.example.com.')
   // Node reads header bytes as Latin-1 and joins repeated headers by a comma.
-  const given = Buffer.from(String(header), 'latin1').toString('utf8').trim()
-  const domain = domainPattern.test(given) ? given : domainToASCII(given.toLowerCase())
-  // domainToASCII drops what it takes for a port or a path; a domain has neither.
-  if (!domainPattern.test(domain) || /[\s,:/?#@%[\]\\]/.test(given)) {
+  const domain = parseDomainName(Buffer.from(String(header), 'latin1').toString('utf8'))
+  if (domain === undefined) {
     throw refused('The header holds exactly one domain, without port or path, such as portal.example.com.')
   }
   return domain

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Domain } from '../domain/domain-verification.ts'
 import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
-import { insertProviderInstance, type StoredProviderInstance } from './provider-instances.ts'
+import type { StoredProviderInstance } from './provider-instances.ts'
 
 /** A tenant as administration shows it. */
 export interface Tenant {
@@ -30,28 +30,63 @@ const domainColumns = `domain, tenant_id as "tenantId", reseller_id as "reseller
 const accessColumns = `api_access_id as "apiAccessId", tenant_id as "tenantId", name, issuer, subject as "clientId", role,
   reseller_id as "resellerId", customer_id as "customerId", created_at as "createdAt", revoked_at as "revokedAt"`
 
+/** What administration runs on: a pool, or one transaction that is under way. */
+interface Connection {
+  query(text: string, values: unknown[]): Promise<pg.QueryResult>
+  transaction<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
+}
+
 /**
  * What an operator administers, on the database's own pool under its owner's role: tenants, their domains and
- * API accesses, provider instances and the keys of the token issuer.
+ * API accesses, provider instances and the keys of the token issuer. Names that are taken already fail on the
+ * unique keys of the tables.
  */
 export function administration(pool: pg.Pool) {
-  const rows = async (text: string, values: unknown[] = []) => (await pool.query(text, values)).rows
+  return administrationOn({
+    query: (text, values) => pool.query(text, values),
+    transaction: (work) => inTransaction(pool, work),
+  })
+}
+
+/** The same as one transaction: everything that the work does counts, or nothing. */
+export async function administrationAtOnce<T>(
+  pool: pg.Pool,
+  work: (admin: Administration) => Promise<T>,
+): Promise<T> {
+  return await inTransaction(pool, (client) =>
+    work(
+      administrationOn({
+        query: (text, values) => client.query(text, values),
+        transaction: (inner) => inner(client),
+      }),
+    ),
+  )
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+function administrationOn(connection: Connection) {
+  const rows = async (text: string, values: unknown[] = []) => (await connection.query(text, values)).rows
 
   /** Runs work on a tenant's own tables, whose row-level security binds their owner too. */
-  async function inTenant<T>(tenantId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect()
-    try {
-      await client.query('begin')
+  async function inTenant<T>(tenantId: string, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    return await connection.transaction(async (client) => {
       await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
-      const result = await work(client)
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback')
-      throw error
-    } finally {
-      client.release()
-    }
+      return await work(client)
+    })
   }
 
   return {
@@ -195,6 +230,8 @@ export function administration(pool: pg.Pool) {
     },
 
     async addProviderInstance(tenantId: string, instance: StoredProviderInstance): Promise<void> {
+      // Loaded here: it brings the SQL builder along, which no other command needs.
+      const { insertProviderInstance } = await import('./provider-instances.ts')
       await inTenant(tenantId, (client) =>
         client.query(insertProviderInstance(tenantId, instance) as pg.QueryConfig),
       )
@@ -234,7 +271,7 @@ export function administration(pool: pg.Pool) {
   }
 
   async function touchReseller(
-    client: pg.PoolClient,
+    client: pg.ClientBase,
     { tenantId, resellerId }: Pick<Domain, 'tenantId' | 'resellerId'>,
   ) {
     if (resellerId === null) return

@@ -97,8 +97,10 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
 
 function newPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...options, pipeline: true } as pg.PoolConfig)
-  // An idle connection that the server drops is replaced at the next use; the one who uses it then is told.
+  // A connection that the server drops is replaced at the next use. Whoever uses it then is told by the query
+  // that fails; the event beside it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Database } from './database.ts'
+import { applicationRole, type Database } from './database.ts'
 
 /** The tables of this database cannot be spread over machines; the message says why. */
 export class CannotDistribute extends Error {}
@@ -17,8 +17,6 @@ interface Relation {
   readonly table: string
   readonly isTenants: boolean
   readonly isKnown: boolean
-  /** The tables that its foreign keys point to. */
-  readonly references: readonly number[]
 }
 
 /**
@@ -43,20 +41,19 @@ export async function distribute(database: Database): Promise<DistributedTable[]
       await client.query('set statement_timeout = 0')
       // The audit log's trigger refuses changes and touches nothing else, so it is as right on a shard.
       await client.query('set citus.enable_unsafe_triggers = on')
-      const relations = referencedFirst(await readRelations(client))
-      const reference = relations.filter(({ isTenants }) => !isTenants)
-      const tenants = relations.filter(({ isTenants }) => isTenants)
-      return [
-        ...(await each(reference, 'reference', ({ table }) =>
-          client.query('select create_reference_table($1::regclass)', [table]),
-        )),
-        ...(await each(tenants, 'distributed', ({ table }) =>
-          client.query(`select create_distributed_table($1::regclass, 'tenant_id', colocate_with => $2)`, [
-            table,
-            table === tenants[0]?.table ? 'default' : tenants[0]?.table,
-          ]),
-        )),
-      ]
+      // Everything goes in one transaction, so that nothing is left half done.
+      await client.query(`set citus.multi_shard_modify_mode = 'sequential'`)
+      await client.query('begin')
+      const relations = await readRelations(client)
+      await withoutForeignKeys(client, relations.filter(isFresh), () => split(client, relations))
+      // Nodes call each other under the role of the one who asks; without a password nobody else gets in.
+      await client.query(`alter role ${applicationRole} login`)
+      await client.query('commit')
+      return relations.map(({ table, isTenants, isKnown }) => ({
+        table,
+        kind: isTenants ? 'distributed' : 'reference',
+        isNew: !isKnown,
+      }))
     } finally {
       client.release(true)
     }
@@ -80,17 +77,43 @@ async function createExtension(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function each(
-  relations: readonly Relation[],
-  kind: DistributedTable['kind'],
-  change: (relation: Relation) => Promise<unknown>,
-): Promise<DistributedTable[]> {
-  const done: DistributedTable[] = []
-  for (const relation of relations) {
-    if (!relation.isKnown) await change(relation)
-    done.push({ table: relation.table, kind, isNew: !relation.isKnown })
+const isFresh = ({ isKnown }: Relation) => !isKnown
+
+async function split(client: pg.PoolClient, relations: readonly Relation[]): Promise<void> {
+  const tenants = relations.filter(({ isTenants }) => isTenants)
+  const beside = (tenants.find(({ isKnown }) => isKnown) ?? tenants[0])?.table
+  for (const { table, isTenants } of relations.filter(isFresh)) {
+    if (isTenants) {
+      await client.query(`select create_distributed_table($1::regclass, 'tenant_id', colocate_with => $2)`, [
+        table,
+        table === beside ? 'default' : beside,
+      ])
+    } else {
+      await client.query('select create_reference_table($1::regclass)', [table])
+    }
   }
-  return done
+}
+
+/**
+ * Does work on tables while the foreign keys that start from them are away. Citus lets no local table point to a
+ * distributed one, and takes those that point to a reference table for its own, to which it then cannot bring an
+ * identity column; so no key may be there before both its ends are what they shall be.
+ */
+async function withoutForeignKeys(
+  client: pg.PoolClient,
+  relations: readonly Relation[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = any($1::oid[]) order by 1, 2`,
+    [relations.map(({ oid }) => oid)],
+  )
+  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
+  await work()
+  for (const { table, name, definition } of keys) {
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+  }
 }
 
 /** The directory, and every table with a tenant, by the catalogue. */
@@ -100,8 +123,7 @@ async function readRelations(client: pg.PoolClient): Promise<Relation[]> {
       exists (
         select from pg_dist_partition p
         where p.logicalrelid = c.oid and (p.partmethod = 'h' or p.partmethod = 'n' and p.repmodel = 't')
-      ) as "isKnown",
-      array(select f.confrelid from pg_constraint f where f.conrelid = c.oid and f.contype = 'f') as "references"
+      ) as "isKnown"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition and (
       n.nspname = 'directory'
@@ -110,19 +132,4 @@ async function readRelations(client: pg.PoolClient): Promise<Relation[]> {
       ))
     order by 2`)
   return rows
-}
-
-/** In an order in which a foreign key never points to a table that follows. */
-function referencedFirst(relations: readonly Relation[]): Relation[] {
-  const ordered = new Set<Relation>()
-  const visit = (relation: Relation, path: readonly Relation[]) => {
-    if (ordered.has(relation) || path.includes(relation)) return
-    for (const oid of relation.references) {
-      const referenced = relations.find((one) => one.oid === oid)
-      if (referenced) visit(referenced, [...path, relation])
-    }
-    ordered.add(relation)
-  }
-  for (const relation of relations) visit(relation, [])
-  return [...ordered]
 }

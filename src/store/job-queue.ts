@@ -29,6 +29,13 @@ export interface JobQueue {
 
 const schema = 'pgboss'
 
+// In seconds. A job whose process died is repeated once it has not been heard of for this long (the least that
+// the queue takes), which is looked for this often. Looking counts all jobs, so those done do not stay: what
+// came of them stands in the audit log.
+const silence = 10
+const checked = 5
+const keptWhenDone = 3_600
+
 function boss(pool: pg.Pool, kind: Database['kind'], options: ConstructorOptions): PgBoss {
   return new PgBoss({
     schema,
@@ -74,6 +81,8 @@ export async function migrateJobQueue(
       retryDelay: retries.delaySeconds,
       retryBackoff: true,
       retryDelayMax: 3_600,
+      heartbeatSeconds: silence,
+      deleteAfterSeconds: keptWhenDone,
     })
   }
   await owner.stop({ graceful: false })
@@ -92,10 +101,21 @@ export async function migrateJobQueue(
 export async function openJobQueue(database: Database, onFault: (fault: unknown) => void): Promise<JobQueue> {
   // The pool of the embedded database is replaced when its owner works on it, so it is asked for each time.
   const pool = { connect: () => database.pool.connect() } as pg.Pool
-  const queue = boss(pool, database.kind, { migrate: false, schedule: false, supervise: true })
+  const queue = boss(pool, database.kind, {
+    migrate: false,
+    schedule: false,
+    supervise: true,
+    superviseIntervalSeconds: checked,
+    monitorIntervalSeconds: checked,
+    maintenanceIntervalSeconds: keptWhenDone,
+  })
   queue.on('error', onFault)
   await queue.start()
   const workers = new Map<string, string>()
+  const wake = (name: string) => {
+    const worker = workers.get(name)
+    if (worker) queue.notifyWorker(worker)
+  }
   return {
     async statement({ name }, data) {
       let recorded: Statement | undefined
@@ -109,18 +129,15 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
       })
       return recorded!
     },
-    wake(names) {
-      for (const name of names) {
-        const worker = workers.get(name)
-        if (worker) queue.notifyWorker(worker)
-      }
-    },
+    wake: (names) => names.forEach(wake),
     async work(kind, perform) {
       const worker = await queue.work(
         kind.name,
         { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 2 },
         async ([job]) => {
           if (!job) return
+          // Where one job was, the next may be: without this a backlog would go by the polling interval.
+          wake(kind.name)
           await perform({
             data: job.data,
             number: job.retryCount + 1,

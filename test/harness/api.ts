@@ -44,12 +44,14 @@ export interface TestApi {
   stop(): Promise<void>
 }
 
-/** Starts the API over a fresh database with the demo tenant. */
+/** Starts the API over a fresh database with the demo tenant; `prepare` sees the database before the API does. */
 export async function startApi(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
+  prepare: (database: Database) => Promise<void> = async () => {},
 ): Promise<TestApi> {
   const database = await freshDatabase(kind)
+  await prepare(database)
   const config = readConfig({
     PORT: '0',
     PUBLIC_URL: 'http://reseller-api.test',
@@ -95,7 +97,9 @@ export async function startApi(
         ...(sent !== undefined && { body: sent as BodyInit }),
       })
       const text = await response.text()
-      const isJson = response.headers.get('content-type')?.includes('json')
+      // Operations answer JSON under each of their media types; /metrics and its like are no JSON.
+      const type = response.headers.get('content-type') ?? ''
+      const isJson = type.includes('json') || (type.startsWith('text/plain') && path.startsWith('/v1'))
       const answer = {
         status: response.status,
         headers: response.headers,

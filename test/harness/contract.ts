@@ -5,11 +5,17 @@ import { openApi } from '../../src/kernel/openapi.ts'
 import { operations } from '../../src/operations.ts'
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
+type Content = Record<
+  string,
+  { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> }
+>
+interface DocumentedOperation {
+  parameters: { name: string; schema: object; example?: unknown }[]
+  requestBody?: { content: Content }
+  responses: Record<string, { content?: Content }>
+}
 const document = openApi(operations, documentInfo) as {
-  paths: Record<
-    string,
-    Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
-  >
+  paths: Record<string, Record<string, DocumentedOperation>>
   components: object
 }
 const ajv = new Ajv2020({ allErrors: true, strict: false })
@@ -20,7 +26,7 @@ const patterns = Object.keys(document.paths).map((path) => ({
   path,
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
 }))
-const compiled = new Map<string, ReturnType<typeof ajv.compile>>()
+const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>()
 
 /** What about an answer is not as the OpenAPI document says; paths that it does not know are not judged. */
 export function contractProblems(
@@ -38,10 +44,40 @@ export function contractProblems(
   if (!response) return [`status ${answer.status} is not documented`]
   const schema = response.content?.['application/json']?.schema
   if (!schema) return answer.text === '' ? [] : ['a body is not documented']
-  const key = `${method} ${known.path} ${answer.status}`
-  const validate = compiled.get(key) ?? ajv.compile(absolute(schema))
-  compiled.set(key, validate)
-  return validate(answer.body)
+  return problemsOf(schema, answer.body)
+}
+
+const anyError = { $ref: '#/components/schemas/ErrorBody' }
+
+/** What is wrong with the body of an answer from 400 up, on whatever path it was given. */
+export function errorProblems(answer: { status: number; headers: Headers; body: unknown }): string[] {
+  const body = answer.body as Record<string, unknown> | undefined
+  const expected = { statusCode: answer.status, correlationId: answer.headers.get('x-correlation-id') }
+  const told = Object.entries(expected)
+    .filter(([member, value]) => body?.[member] !== value)
+    .map(([member, value]) => `${member} is ${body?.[member]}, not ${value}`)
+  return [...told, ...problemsOf(anyError, body)]
+}
+
+/** Which examples of an operation its own schemas do not accept. */
+export function exampleProblems(method: string, path: string): string[] {
+  const operation = document.paths[path]![method.toLowerCase()]!
+  const contents = [operation.requestBody, ...Object.values(operation.responses)].flatMap((one) =>
+    Object.values(one?.content ?? {}),
+  )
+  const examples = contents.flatMap(({ schema, example, examples = {} }) =>
+    [example, ...Object.values(examples).map(({ value }) => value)].map((value) => ({ schema, value })),
+  )
+  const given = operation.parameters.map(({ schema, example }) => ({ schema, value: example }))
+  return [...examples, ...given]
+    .filter(({ value }) => value !== undefined)
+    .flatMap(({ schema, value }) => problemsOf(schema, value))
+}
+
+function problemsOf(schema: object, value: unknown): string[] {
+  const validate = compiled.get(schema) ?? ajv.compile(absolute(schema))
+  compiled.set(schema, validate)
+  return validate(value)
     ? []
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { v7 as timeOrderedUuid } from 'uuid'
+import { readConfig } from './config.ts'
+import { type Administration, administration } from './store/administration.ts'
+import { type Database, openDatabase } from './store/database.ts'
+import type { MigrationStatus } from './store/migrate.ts'
+import type { Store } from './store/store.ts'
+
+export { parseDomainName } from './domain/domain-name.ts'
+export {
+  type Domain,
+  evidenceOf,
+  requestDomain,
+  verificationRecord,
+  verifyDomain,
+} from './domain/domain-verification.ts'
+export { hashSecret, newClientSecret } from './issuer/secrets.ts'
+export type { Administration, Tenant } from './store/administration.ts'
+export type { AuditStatus, ListedAuditLog } from './store/audit-logs.ts'
+export { builtInIssuer, type Role } from './store/directory.ts'
+export { distribute } from './store/distribution.ts'
+
+// Keys, countries, the SQL builder and the job queue take longer to load than most commands to do: only the
+// commands that need them wait for them.
+
+export const newSigningKey = async () => await (await import('./issuer/signing-keys.ts')).newSigningKey()
+export const loadCountries = () => import('./domain/country.ts')
+
+/** The database is not there, or not as far as this version needs it; the message says what to do. */
+export class NotReady extends Error {}
+
+/** A new identifier, as the service makes them. */
+export const newId: () => string = timeOrderedUuid
+
+/**
+ * Works on the configured database and closes it.
+ *
+ * @throws NotReady when it lacks a migration that the work needs, and when there is no embedded database yet:
+ *   looking at one should not make one
+ */
+export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl: url, dataDirectory: directory } = readConfig(process.env)
+  if (url === undefined && !existsSync(directory)) {
+    throw new NotReady(
+      `There is no embedded database in ${directory}. Set DATA_DIR to the folder of one, or DATABASE_URL to a ` +
+        'PostgreSQL server, or make a new one there by: reseller-api database migrate',
+    )
+  }
+  return await openedDatabase(async (database) => {
+    try {
+      return await work(database)
+    } catch (error) {
+      throw (await notReady(database, error)) ?? error
+    }
+  })
+}
+
+/** Administers the configured database. @throws NotReady as `withDatabase` */
+export async function administer<T>(work: (admin: Administration) => Promise<T>): Promise<T> {
+  return await withDatabase((database) => administering(database, work))
+}
+
+/** Administers an open database. */
+export async function administering<T>(
+  database: Database,
+  work: (admin: Administration) => Promise<T>,
+): Promise<T> {
+  return await database.asOwner((pool) => work(administration(pool)))
+}
+
+/** A tenant's store, as its csp sees it, to read from. */
+export async function openTenantStore(database: Database, tenantId: string): Promise<Store> {
+  const { openStore } = await import('./store/store.ts')
+  return openStore(database, { tenantId, resellerId: null, customerId: null }).store
+}
+
+/** Brings the configured database up to date, the embedded one from nothing. @returns the applied migrations */
+export async function migrateDatabase(): Promise<string[]> {
+  const [{ migrate }, { jobs }] = await Promise.all([import('./store/migrate.ts'), import('./jobs/jobs.ts')])
+  return await openedDatabase((database) => migrate(database, jobs))
+}
+
+/** Every migration that this version knows, with when it was applied. */
+export async function migrationStatus(database: Database): Promise<MigrationStatus[]> {
+  return await (await import('./store/migrate.ts')).migrationStatus(database)
+}
+
+// A table, column, schema or role that does not exist, as seen by statements that ask for it.
+const lacking = /^(42P01|42703|3F000|22023)$/
+
+async function notReady(database: Database, error: unknown): Promise<NotReady | undefined> {
+  if (!(error instanceof pg.DatabaseError && lacking.test(error.code ?? ''))) return undefined
+  const pending = (await migrationStatus(database)).filter(({ appliedAt }) => appliedAt === undefined)
+  if (pending.length === 0) return undefined
+  const names = pending.map(({ name }) => name).join(', ')
+  return new NotReady(`The database lacks ${names}; first run: reseller-api database migrate`)
+}
+
+async function openedDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const { databaseUrl: url, dataDirectory: directory } = readConfig(process.env)
+  const database = await openDatabase({ url, directory, connections: 4 })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,50 @@
+import { NotReady } from './administer.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { DomainError } from './domain/error.ts'
+import { DataDirectoryInUse } from './store/data-directory.ts'
+import { StoreUnavailable } from './store/database.ts'
+import { CannotDistribute } from './store/distribution.ts'
+
+const forPeople = [CannotDistribute, ConfigError, DataDirectoryInUse, DomainError, NotReady, StoreUnavailable]
+
+// Authorization, a database that does not exist, no resources, shutting down, no privilege:
+// https://www.postgresql.org/docs/15/errcodes-appendix.html
+const databaseRefusal = /^(28|3D|53|57P|42501|25006)/
+const unreachable = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+
+/** What an error's reader can do about it, in words; undefined when it is a fault of ours that needs its stack. */
+export async function explain(error: unknown): Promise<string | undefined> {
+  if (forPeople.some((kind) => error instanceof kind)) return (error as Error).message
+  const {
+    code = '',
+    syscall,
+    message,
+    port,
+    address,
+  } = error as NodeJS.ErrnoException & {
+    port?: number
+    address?: string
+  }
+  if (syscall === 'listen' || syscall === 'bind') return cannotListen(code, address, port)
+  const { databaseUrl, host } = readConfig(process.env)
+  if (syscall === 'getaddrinfo' && databaseUrl === undefined) {
+    return `HOST=${host}: there is no such address (${code}); 127.0.0.1 is this machine, 0.0.0.0 all its addresses.`
+  }
+  if (unreachable.test(code) || /timeout exceeded when trying to connect/.test(message)) {
+    return `The PostgreSQL server of DATABASE_URL cannot be reached (${code || message}); is it running, and are host and port right?`
+  }
+  if (databaseRefusal.test(code)) return `The PostgreSQL server of DATABASE_URL refuses: ${message}.`
+  // Last, as it loads the whole service where that has not happened yet.
+  const { UnsafeStart } = await import('./service.ts')
+  return error instanceof UnsafeStart ? error.message : undefined
+}
+
+function cannotListen(code: string, address = '', port = 0): string {
+  const why: Record<string, string> = {
+    EADDRINUSE:
+      'another program listens there. Stop it, or set PORT to another port, or to 0 for any free one',
+    EACCES: 'this account may not use the port. Set PORT to one from 1024 on',
+    EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one that it has, or to 0.0.0.0 for all',
+  }
+  return `Cannot listen on ${address}, port ${port}: ${why[code] ?? code}.`
+}

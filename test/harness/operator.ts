@@ -1,0 +1,80 @@
+import { expect } from 'vitest'
+import { fetchToken } from './api.ts'
+import { type CommandResult, runCommand, startServe } from './command.ts'
+import { type CommandDatabase, commandDatabase } from './command-database.ts'
+import type { DatabaseKind } from './databases.ts'
+
+export interface Credentials {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+interface CalledAnswer {
+  readonly status: number
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape
+  readonly body: any
+}
+
+/** A call of the API, by a csp under one of its domains. */
+export type Call = (method: string, path: string, domain: string, body?: unknown) => Promise<CalledAnswer>
+
+/** Somebody who administers a database of its own by commands. */
+export interface Operator {
+  readonly database: CommandDatabase
+  /** Runs a command; what has blanks in it is given apart. */
+  command(line: string, ...more: string[]): Promise<CommandResult>
+  /** The document of a command, which has to succeed. */
+  // biome-ignore lint/suspicious/noExplicitAny: documents of every shape
+  document(line: string, ...more: string[]): Promise<any>
+  /** The message of a command, which has to be refused. */
+  refusal(line: string, ...more: string[]): Promise<string>
+  /** Starts the service, calls it and stops it. */
+  calling(
+    client: Credentials,
+    calls: (call: Call, url: string, token: string) => Promise<void>,
+  ): Promise<void>
+}
+
+/** An operator before its first command. */
+export async function newOperator(
+  kind: DatabaseKind,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Operator> {
+  const database = await commandDatabase(kind)
+  const settings = { ...database.environment, ...environment }
+  const command = (line: string, ...more: string[]) => runCommand([...line.split(' '), ...more], settings)
+  return {
+    database,
+    command,
+    async document(line, ...more) {
+      const result = await command(line, ...more, '--json')
+      expect([result.code, result.stderr], line).toEqual([0, ''])
+      return result.json()
+    },
+    async refusal(line, ...more) {
+      const { code, stdout, stderr } = await command(line, ...more)
+      expect([code, stdout], line).toEqual([1, ''])
+      expect(stderr).not.toMatch(/^\s+at /m)
+      return stderr
+    },
+    async calling({ clientId, clientSecret }, calls) {
+      const service = await startServe(['--json'], settings)
+      try {
+        const token = await fetchToken(service.url, clientId, clientSecret)
+        const call: Call = async (method, path, domain, body) => {
+          const headers = {
+            authorization: `Bearer ${token}`,
+            'x-tenant': domain,
+            'content-type': 'application/json',
+          }
+          const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+          const response = await fetch(service.url + path, { method, headers, ...sent })
+          return { status: response.status, body: await response.json() }
+        }
+        await calls(call, service.url, token)
+      } finally {
+        expect(await service.stop()).toBe(0)
+      }
+    },
+  }
+}
