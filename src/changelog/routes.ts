@@ -1,3 +1,40 @@
-import type { PublicRoute } from '../kernel/route.ts'
+import { invalidRequest } from '../kernel/errors.ts'
+import type { Answer, PublicRoute } from '../kernel/route.ts'
+import { changelog } from './entries.ts'
+import { atomFeed, jsonFeed } from './feeds.ts'
+import { changelogPage, pagePolicy } from './page.ts'
 
-export const changelogRoutes: PublicRoute[] = []
+/** The changelog for people, and as feeds for their readers. */
+export const changelogRoutes: PublicRoute[] = [
+  {
+    method: 'GET',
+    path: '/changelog',
+    respond: () => document('text/html', changelogPage(changelog), { 'content-security-policy': pagePolicy }),
+  },
+  {
+    method: 'GET',
+    path: '/changelog.atom',
+    respond: ({ origin }) => document('application/atom+xml', atomFeed(changelog, usable(origin))),
+  },
+  {
+    method: 'GET',
+    path: '/changelog.json',
+    respond: ({ origin }) =>
+      document('application/feed+json', JSON.stringify(jsonFeed(changelog, usable(origin)))),
+  },
+]
+
+function document(type: string, body: string, headers: Record<string, string> = {}): Answer {
+  return {
+    status: 200,
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'max-age=300', ...headers },
+    body,
+  }
+}
+
+/** Feeds need whole addresses, and the origin is as good as the Host header that it was made from. */
+function usable(origin: string): string {
+  const url = URL.parse(origin)
+  if (url && /^[\w.:[\]-]+$/.test(url.host)) return url.origin
+  throw invalidRequest([{ path: 'Host', description: 'The header holds a host name and perhaps a port.' }])
+}

@@ -1,5 +1,14 @@
 import type { TSchema } from 'typebox'
-import { type ErrorType, errorStatuses } from './errors.ts'
+import { missing } from '../domain/error.ts'
+import type { Problem } from '../domain/problem.ts'
+import {
+  ApiError,
+  type ErrorBody,
+  type ErrorType,
+  errorBody,
+  errorStatuses,
+  invalidRequest,
+} from './errors.ts'
 import type { Operation, ResponseDeclaration } from './operation.ts'
 
 type Json = Record<string, unknown>
@@ -10,6 +19,8 @@ export interface DocumentInfo {
   readonly version: string
   readonly description: string
   readonly tags: Readonly<Record<string, string>>
+  /** What an error of each type says, where the operation itself does not tell. */
+  readonly errorTexts: Readonly<Record<ErrorType, string>>
 }
 
 const errorsOfAll: ErrorType[] = [
@@ -48,7 +59,7 @@ export function openApi(operations: readonly Operation[], info: DocumentInfo): J
       const isAlias = path !== operation.path
       paths[path] = {
         ...paths[path],
-        [operation.method.toLowerCase()]: describeOperation(operation, components, isAlias),
+        [operation.method.toLowerCase()]: describeOperation(operation, info, components, isAlias),
       }
     }
   }
@@ -81,8 +92,13 @@ export function openApi(operations: readonly Operation[], info: DocumentInfo): J
   }
 }
 
-function describeOperation(operation: Operation, components: Json, isAlias: boolean): Json {
-  const { id, tag, summary, description, roles, params = {}, query = {}, body, example, method } = operation
+function describeOperation(
+  operation: Operation,
+  info: DocumentInfo,
+  components: Json,
+  isAlias: boolean,
+): Json {
+  const { id, tag, summary, description, roles, params = {}, query = {}, body, example } = operation
   return {
     operationId: isAlias ? `${id}Alias` : id,
     tags: [tag],
@@ -98,7 +114,7 @@ function describeOperation(operation: Operation, components: Json, isAlias: bool
       ...Object.entries(query).map(([name, schema]) =>
         parameter('query', name, schema, !('~optional' in schema), example.query?.[name]),
       ),
-      ...headerParameters(method),
+      ...headerParameters(operation),
     ],
     ...(body && {
       requestBody: {
@@ -119,7 +135,7 @@ function describeOperation(operation: Operation, components: Json, isAlias: bool
         ]),
       ),
       ...Object.fromEntries(
-        [...refusalsOf(operation)].map(([status, types]) => [status, refusal(status, types)]),
+        [...refusalsOf(operation)].map(([status, types]) => [status, refusal(operation, types, info)]),
       ),
     },
   }
@@ -143,40 +159,43 @@ function parameter(
   }
 }
 
-function headerParameters(method: string): Json[] {
-  const header = (name: string, description: string, schema: Json, required = false, example?: string) => ({
+/** Whether answers carry an ETag: the declaration says so by naming 304 among its responses. */
+function hasVersion(operation: Operation): boolean {
+  return 304 in operation.responses
+}
+
+function headerParameters(operation: Operation): Json[] {
+  const text = { type: 'string' }
+  const header = (name: string, description: string, schema: Json = text) => ({
     name,
     in: 'header',
-    required,
+    required: false,
     description,
     schema,
-    ...(example && { example }),
   })
+  const ofWrites = [
+    header(
+      'Idempotency-Key',
+      'Repeating the request with the same key gives the same answer and does nothing again.',
+      { ...text, maxLength: 255 },
+    ),
+    header('If-Match', 'The ETag of what is changed; 412 when it has changed since.'),
+  ]
+  const ofVersioned = [
+    header('If-None-Match', 'The ETag of an earlier answer; 304 when nothing has changed.'),
+  ]
   return [
-    header('X-Tenant', 'A domain of the tenant to act on.', { type: 'string' }, true, 'demo.localhost'),
+    {
+      ...header('X-Tenant', 'A domain of the tenant to act on.'),
+      required: true,
+      example: 'demo.localhost',
+    },
     header('X-Correlation-Id', 'Ties the audit log of the request together; made when absent.', {
-      type: 'string',
+      ...text,
       format: 'uuid',
     }),
-    ...(method === 'GET'
-      ? [
-          header('If-None-Match', 'The ETag of an earlier answer; 304 when nothing has changed.', {
-            type: 'string',
-          }),
-        ]
-      : [
-          header(
-            'Idempotency-Key',
-            'Repeating the request with the same key gives the same answer and does nothing again.',
-            {
-              type: 'string',
-              maxLength: 255,
-            },
-          ),
-          header('If-Match', 'The ETag of what is changed; 412 when it has changed since.', {
-            type: 'string',
-          }),
-        ]),
+    ...(operation.method === 'GET' ? [] : ofWrites),
+    ...(hasVersion(operation) ? ofVersioned : []),
   ]
 }
 
@@ -187,52 +206,112 @@ const correlationHeader = {
   },
 }
 
+const writeHeaders = {
+  'Idempotent-Replayed': {
+    description: 'true when this is the kept answer to an earlier request with the same Idempotency-Key.',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  'Operation-Location': {
+    description: 'Where work that goes on in the background can be followed; absent when there is none.',
+    schema: { type: 'string' },
+  },
+}
+
+const versionHeader = {
+  ETag: {
+    description: 'The version of what the answer shows, for If-Match and If-None-Match.',
+    schema: { type: 'string' },
+  },
+}
+
 function success(
   operation: Operation,
   status: string,
   { description, schema }: ResponseDeclaration,
   components: Json,
 ): Json {
-  const { response } = operation.example
-  const isUsual = Object.keys(operation.responses).length === 1 || status === '201'
+  const example = successExample(operation, status, schema)
   return {
     description,
-    headers: correlationHeader,
+    headers: {
+      ...correlationHeader,
+      ...(operation.method !== 'GET' && writeHeaders),
+      ...(hasVersion(operation) && versionHeader),
+    },
     ...(schema && {
       content: {
         'application/json': {
           schema: published(schema, components),
-          ...(response !== undefined && isUsual && { example: response }),
+          ...(example !== undefined && { example }),
         },
       },
     }),
   }
 }
 
-function refusal(status: number, types: readonly ErrorType[]): Json {
+const exampleId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
+
+/** The declared example belongs to the usual status; an answer that is an id alone needs none of its own. */
+function successExample(operation: Operation, status: string, schema: TSchema | undefined): unknown {
+  const usual = 201 in operation.responses ? '201' : Object.keys(operation.responses)[0]
+  if (status === usual) return operation.example.response
+  return (schema as Json | undefined)?.format === 'uuid' ? exampleId : undefined
+}
+
+function refusal(operation: Operation, types: readonly ErrorType[], info: DocumentInfo): Json {
   return {
     description: types.join(' or '),
     headers: correlationHeader,
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ErrorBody' },
-        examples: Object.fromEntries(types.map((type) => [type, { value: exampleError(status, type) }])),
+        examples: Object.fromEntries(
+          types.map((type) => [type, { value: errorExample(operation, type, info) }]),
+        ),
       },
     },
   }
 }
 
-function exampleError(statusCode: number, type: ErrorType): Json {
-  const errors =
-    type === 'ValidationError'
-      ? [{ propertyName: 'X-Tenant', description: ['The header is required.'] }]
-      : null
+/** An error as the operation would answer it: with its own members, ids and roles where the type has some. */
+export function errorExample(operation: Operation, type: ErrorType, info: DocumentInfo): ErrorBody {
+  const problems = type === 'ValidationError' ? [invalidMember(operation)] : []
+  const { message } = invalidRequest([])
+  const description =
+    type === 'ValidationError' ? message : (ownText(operation, type) ?? info.errorTexts[type])
+  return errorBody(new ApiError(type, description, { problems }), exampleId)
+}
+
+function ownText({ roles, params = {} }: Operation, type: ErrorType): string | undefined {
+  const [id] = Object.keys(params)
+  if (type === 'NotFound' && id !== undefined) return missing(nounOf(id), exampleId).message
+  const refused = (['reseller', 'customer'] as const).find((role) => !roles.includes(role))
+  return type === 'Forbidden' && refused
+    ? `The role ${refused} may not do this; it takes ${roles.join(' or ')}.`
+    : undefined
+}
+
+/** The thing that a path parameter names: `providerInstanceId` is the id of a provider instance. */
+function nounOf(parameter: string): string {
+  return parameter.replace(/Id$/, '').replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+}
+
+/** A mistake that is possible in this very request, in the words in which the validation tells it. */
+function invalidMember({ body, query = {}, params = {} }: Operation): Problem {
+  const [absent] = (body as { required?: string[] } | undefined)?.required ?? []
+  if (absent !== undefined) {
+    const { type } = (body!.properties![absent] ?? {}) as { type?: unknown }
+    const isNullable = Array.isArray(type) && type.includes('null')
+    const hint = isNullable ? '; send null when there is no value' : ''
+    return { path: absent, description: `The member is required${hint}.` }
+  }
+  if ('pageSize' in query)
+    return { path: 'pageSize', description: '0 is out of range; it goes from 1 to 2000.' }
+  const id = Object.keys(params).find((name) => (params[name] as Json).format === 'uuid')
+  if (id !== undefined) return { path: id, description: `"42" is not a UUID such as ${exampleId}.` }
   return {
-    statusCode,
-    type,
-    description: 'What is wrong, and what would be right.',
-    correlationId: '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
-    errors,
+    path: 'X-Tenant',
+    description: 'The header is required: a domain of your tenant, such as portal.example.com.',
   }
 }
 
@@ -283,7 +362,8 @@ function convert(node: unknown, components: Json): unknown {
   if (enumeration) plain.enum = enumeration
   if (enumerations)
     plain.pattern = `^(${(enumerations as string[]).join('|')})(\\|(${(enumerations as string[]).join('|')}))*$`
-  if (decimals !== undefined) plain.multipleOf = Number(`1e-${decimals}`)
+  // Not `multipleOf`: no decimal fraction is a multiple of 0.0001 in binary, so validators refuse every fourth one.
+  if (decimals !== undefined) plain['x-decimals'] = decimals
   if (typeof title !== 'string') return plain
   components[title] = plain
   return { $ref: `#/components/schemas/${title}` }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { contractDigest } from './contract-digest.ts'
+
+const contract = {
+  paths: { '/v1/things': { get: { summary: 'List.', responses: { 200: { description: 'Things.' } } } } },
+  components: { schemas: { Thing: { properties: { description: { type: 'string', example: 'red' } } } } },
+}
+const withThing = (properties: object) => ({
+  ...contract,
+  components: { schemas: { Thing: { properties } } },
+})
+
+describe('the digest of a contract', () => {
+  it('stays the same when only texts and examples change', () => {
+    const reworded = JSON.parse(
+      JSON.stringify(contract).replace('List.', 'List things.').replace('red', 'blue'),
+    )
+    expect(contractDigest(reworded)).toBe(contractDigest(contract))
+  })
+
+  it('stays the same when members stand in another order', () => {
+    const { paths, components } = contract
+    expect(contractDigest({ components, paths })).toBe(contractDigest(contract))
+  })
+
+  it.each([
+    ['a member changes its type', withThing({ description: { type: 'integer' } })],
+    ['a member is added', withThing({ description: { type: 'string' }, example: { type: 'string' } })],
+    ['a member is removed', withThing({})],
+    ['an operation is added', { ...contract, paths: { ...contract.paths, '/v1/others': { get: {} } } }],
+  ])('changes when %s, even one that is named like a text', (_, changed) => {
+    expect(contractDigest(changed)).not.toBe(contractDigest(contract))
+  })
+})

@@ -1,0 +1,221 @@
+/** One change of the API, as its users meet it. */
+export interface ChangelogEntry {
+  /** The day of the change, such as `2026-11-21`. */
+  readonly date: string
+  readonly kind: 'addition' | 'modification' | 'removal'
+  /** Whether a client that was right before may fail now. */
+  readonly breaking: boolean
+  /** Plain text; with the date it makes the address of the entry, so it does not change later. */
+  readonly title: string
+  readonly description: string
+  /** What it concerns, or what takes the place of what was removed, as `METHOD /path`; none for all operations. */
+  readonly operations: readonly string[]
+}
+
+/**
+ * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
+ * openapi.json, so that no change of the contract goes without an entry.
+ */
+export const describedContract = 'sha256-n58D3VezAVu/g7PN6rfq7yVljMSFfs/AfjGFh0M4E/c='
+
+const writes = [
+  'POST /v1/Resellers',
+  'PATCH /v1/Resellers/{resellerId}/account-info',
+  'POST /v1/Resellers/{resellerId}/provider-instances',
+  'PATCH /v1/Resellers/{resellerId}/internal-identifier',
+  'PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId}',
+  'PATCH /v1/Resellers/{resellerId}/secondary-mpn-ids/{providerInstanceId}',
+]
+
+/** What this service adds to the contract that it took over. */
+const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'A token endpoint is built in',
+    description:
+      'POST /oauth2/v2.0/token gives an access token for the client_id and client_secret of an API access ' +
+      '(client credentials grant), with a discovery document and public keys beside it. Tokens of other issuers ' +
+      'are taken where the operator has configured them.',
+    operations: ['POST /oauth2/v2.0/token'],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Writes take an Idempotency-Key',
+    description:
+      'A write that is repeated with the same key and the same content does nothing again and gives the kept answer, ' +
+      'with the header Idempotent-Replayed. The same key with other content is refused with 422 IdempotencyKeyReused.',
+    operations: writes,
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'ETag, If-None-Match and If-Match',
+    description:
+      'Reading one reseller gives a strong ETag; If-None-Match with it gives 304 while nothing has changed. Writes take ' +
+      'If-Match and answer 412 when somebody else has changed the reseller meanwhile.',
+    operations: ['GET /v1/Resellers/{resellerId}', ...writes],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Numbered lists give a continuationToken',
+    description:
+      'Every page carries the token of the one after it, and every list takes it as a query. It leads to any depth of a ' +
+      'list at the price of its first page, and does not skip or repeat what was there when rows come and go meanwhile.',
+    operations: ['GET /v1/Resellers', 'GET /v1/AuditLogs', 'GET /v1/Providers/Instances'],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Background work can be followed',
+    description:
+      'An answer to a write that leaves work to the background carries the header Operation-Location. ' +
+      'GET /v1/operations/{operationId} tells its state, how often it was tried and why the last attempt failed.',
+    operations: ['GET /v1/operations/{operationId}'],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'modification',
+    breaking: false,
+    title: 'Removed paths answer 410',
+    description:
+      'A path that was removed answers 410 Gone instead of 404, and names what took its place in a Link header with ' +
+      'the relation successor-version.',
+    operations: [],
+  },
+]
+
+const undated = 'The day of this change was not recorded: it is listed under the last update of the contract.'
+
+/** What was recorded of the contract before this service took it over. */
+const inheritedChanges: ChangelogEntry[] = [
+  {
+    date: '2024-11-12',
+    kind: 'removal',
+    breaking: true,
+    title: 'The old Users paths are gone',
+    description: `Operations on the users of the portal moved to paths that say whose users they are; listing all of them ended up at /v1. ${undated}`,
+    operations: [
+      'GET /v1',
+      'GET /v1/customer/{customerId}/users',
+      'POST /v1/customer/{customerId}/users',
+      'POST /v1/reseller/{resellerId}/users',
+      'PATCH /v1/users/{email}',
+      'DELETE /v1/users/{email}',
+    ],
+  },
+  {
+    date: '2024-11-12',
+    kind: 'removal',
+    breaking: true,
+    title: 'The Subscriptions/customers paths are gone',
+    description: `Subscriptions of one customer moved to /v1/customers/{customerId}/subscriptions and below. With that, rename is called name, and upgrade-eligible-subscriptions eligible-for-upgrade. ${undated}`,
+    operations: [
+      'GET /v1/customers/{customerId}/subscriptions',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/name',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
+    ],
+  },
+  {
+    date: '2024-11-12',
+    kind: 'removal',
+    breaking: true,
+    title: 'assign-roles is gone',
+    description: `The roles of a customer's user are read and replaced under user-roles instead. ${undated}`,
+    operations: [
+      'GET /v1/Customers/{customerId}/users/{customerUserId}/user-roles',
+      'PATCH /v1/Customers/{customerId}/users/{customerUserId}/user-roles',
+    ],
+  },
+  {
+    date: '2024-11-12',
+    kind: 'modification',
+    breaking: true,
+    title: 'Binding a reseller to a provider instance answers 201 or 404',
+    description: `It no longer answers 204. ${undated}`,
+    operations: ['POST /v1/Resellers/{resellerId}/provider-instances'],
+  },
+  {
+    date: '2024-11-12',
+    kind: 'removal',
+    breaking: true,
+    title: 'Offers are no longer filtered by Providers',
+    description: `The query Providers no longer exists. ${undated}`,
+    operations: ['GET /v1/Offers'],
+  },
+  {
+    date: '2024-11-12',
+    kind: 'modification',
+    breaking: true,
+    title: 'The query Segment of offers changed',
+    description: undated,
+    operations: ['GET /v1/Offers'],
+  },
+  {
+    date: '2024-11-12',
+    kind: 'modification',
+    breaking: true,
+    title: 'Members of answers changed',
+    description: `Orders, resellers with their customDomain, and the line items of invoices show other members than before. ${undated}`,
+    operations: [
+      'GET /v1/Resellers',
+      'GET /v1/Resellers/{resellerId}',
+      'GET /v1/Orders/customers/{customerId}',
+      'GET /v1/Invoices/{id}/customer-license-lineitems',
+      'GET /v1/Invoices/{id}/customer-onetime-lineitems',
+      'GET /v1/Invoices/{id}/reseller-license-lineitems',
+      'GET /v1/Invoices/{id}/reseller-onetime-lineitems',
+      'GET /v1/Invoices/{id}/reseller-usage-lineitems',
+      'GET /v1/Invoices/{id}/reseller-dailyratedusage-lineitems',
+    ],
+  },
+  {
+    date: '2024-11-12',
+    kind: 'addition',
+    breaking: false,
+    title: 'Customers have customerAssociations',
+    description: `Customers name the partners that they are associated with. ${undated}`,
+    operations: ['POST /v1/Customers', 'GET /v1/Customers/{customerId}'],
+  },
+  {
+    date: '2024-11-12',
+    kind: 'addition',
+    breaking: false,
+    title: 'Delegated admin relationships with roles of your choice',
+    description: `The bodies that create one take autoExtendEnabled, and customSelectedGdapRolesIds for the roles. ${undated}`,
+    operations: [
+      'POST /v1/Customers/{customerId}/delegated-admin-relationships',
+      'POST /v1/Customers/delegated-admin-relationships',
+    ],
+  },
+  {
+    date: '2024-11-12',
+    kind: 'addition',
+    breaking: false,
+    title: 'Provider instances of a customer, customer agreements and secondary partner ids',
+    description: `A customer can be bound to one more provider instance, the state of its Microsoft Customer Agreement can be followed, and the secondary partner ids of a reseller replaced. ${undated}`,
+    operations: [
+      'POST /v1/Customers/{customerId}/provider-instances',
+      'GET /v1/Customers/mca',
+      'GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca',
+      'POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status',
+      'PATCH /v1/Resellers/{resellerId}/secondary-mpn-ids/{providerInstanceId}',
+    ],
+  },
+]
+
+/** Every change of the API, newest first. */
+export const changelog: readonly ChangelogEntry[] = [...ownChanges, ...inheritedChanges]
+
+/** The name of an entry within the page, such as `2026-11-21-removed-paths-answer-410`. */
+export function anchorOf({ date, title }: ChangelogEntry): string {
+  return `${date}-${title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}`
+}

@@ -1,0 +1,49 @@
+import { Feed } from 'feed'
+import { anchorOf, type ChangelogEntry } from './entries.ts'
+import { descriptionOf } from './page.ts'
+
+const title = 'Changelog of the Reseller Management API'
+
+/** The changelog as an Atom feed (RFC 4287) for readers that reach the service under an origin. */
+export function atomFeed(entries: readonly ChangelogEntry[], origin: string): string {
+  return feedOf(entries, origin).atom1()
+}
+
+/** The changelog as a JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/). */
+export function jsonFeed(entries: readonly ChangelogEntry[], origin: string): object {
+  // The library writes version 1; what is left to 1.1 is that a feed may have several authors and a language.
+  const { author, ...feed } = JSON.parse(feedOf(entries, origin).json1())
+  return { ...feed, version: 'https://jsonfeed.org/version/1.1', language: 'en', authors: [author] }
+}
+
+function feedOf(entries: readonly ChangelogEntry[], origin: string): Feed {
+  const page = `${origin}/changelog`
+  const feed = new Feed({
+    id: page,
+    title,
+    link: page,
+    language: 'en',
+    author: { name: 'Reseller Management API' },
+    generator: false,
+    updated: dayOf(entries[0]!),
+    feedLinks: { atom: `${page}.atom`, json: `${page}.json` },
+  })
+  for (const entry of entries) {
+    const link = `${page}#${anchorOf(entry)}`
+    const tags = [entry.kind, ...(entry.breaking ? ['breaking'] : [])]
+    feed.addItem({
+      id: link,
+      link,
+      title: entry.title,
+      date: dayOf(entry),
+      published: dayOf(entry),
+      content: descriptionOf(entry),
+      category: tags.map((name) => ({ name, term: name })),
+    })
+  }
+  return feed
+}
+
+function dayOf({ date }: ChangelogEntry): Date {
+  return new Date(`${date}T00:00:00Z`)
+}

@@ -1,0 +1,135 @@
+import { refusalsOf } from '../kernel/openapi.ts'
+import type { Operation, Role } from '../kernel/operation.ts'
+import { code, generatedNotice, table } from './markdown.ts'
+import { isOptional, membersOf, type Schema, typeOf } from './schema-text.ts'
+
+/** The parts of an OpenAPI document that the page shows. */
+export interface ShownDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ShownOperation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+interface ShownOperation {
+  readonly parameters: readonly ShownParameter[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly content?: Content }>>
+}
+
+interface ShownParameter {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: Schema
+}
+
+type Content = { readonly 'application/json': { readonly schema: Schema } }
+
+const roles: readonly Role[] = ['csp', 'reseller', 'customer']
+
+/** The page docs/operations.md: every operation with who may call it, what it takes and what it answers. */
+export function operationsPage(operations: readonly Operation[], document: ShownDocument): string {
+  const byTag = Map.groupBy(operations, ({ tag }) => tag)
+  const sections = [...byTag].flatMap(([tag, ofTag]) => [
+    `## ${tag}`,
+    ...ofTag.flatMap((operation) => section(operation, document)),
+  ])
+  return `${[
+    '# Operations',
+    generatedNotice('the declarations in src/resources'),
+    'What holds for all of them (tenants, paging, errors, idempotency) is in [api-design.md](api-design.md), and ' +
+      'what each status means in [status-codes.md](status-codes.md). Every request takes the headers `X-Tenant` ' +
+      '(required) and `X-Correlation-Id`.',
+    '## Who may call what',
+    roleMatrix(operations),
+    ...sections,
+    '## Shapes',
+    ...Object.entries(document.components.schemas).flatMap(shape),
+  ].join('\n\n')}\n`
+}
+
+function roleMatrix(operations: readonly Operation[]): string {
+  return table(
+    ['Operation', 'Method and path', ...roles],
+    operations.map(({ id, method, path, roles: allowed }) => [
+      link(id),
+      code(`${method} ${path}`),
+      ...roles.map((role) => (allowed.includes(role) ? 'yes' : '')),
+    ]),
+  )
+}
+
+function section(operation: Operation, document: ShownDocument): string[] {
+  const { id, method, path, aliases = [], summary, description, audit } = operation
+  const shown = document.paths[path]![method.toLowerCase()]!
+  const parameters = shown.parameters.filter(({ in: place }) => place !== 'header')
+  const body = shown.requestBody?.content['application/json'].schema
+  return [
+    `### ${id}`,
+    `${code(`${method} ${path}`)}${aliases.map((alias) => `, also ${code(alias)}`).join('')}`,
+    [summary, description].filter(Boolean).join(' '),
+    `Roles: ${operation.roles.join(', ')}.`,
+    ...(parameters.length > 0 ? [parameterTable(parameters)] : []),
+    ...(body ? [`Body: ${typeOf(body)}.`] : []),
+    ...(body?.properties ? [memberTable(body)] : []),
+    answers(operation, shown),
+    ...(audit ? [`In the audit log as ${code(audit)}. ${repetition(operation)}`] : []),
+  ]
+}
+
+function parameterTable(parameters: readonly ShownParameter[]): string {
+  return table(
+    ['Parameter', 'In', 'Required', 'Type', 'Meaning'],
+    parameters.map(({ name, in: place, required, schema, description = '' }) => [
+      code(name),
+      place,
+      required ? 'yes' : '',
+      typeOf(schema),
+      description,
+    ]),
+  )
+}
+
+function answers(operation: Operation, { responses }: ShownOperation): string {
+  const successes = Object.entries(operation.responses).map(([status, { description }]) => {
+    const schema = responses[status]?.content?.['application/json'].schema
+    return [status, `${description}${schema ? ` ${capitalised(typeOf(schema))}.` : ''}`]
+  })
+  const refusals = [...refusalsOf(operation)].map(([status, types]) => [
+    String(status),
+    types.map(code).join(' or '),
+  ])
+  return table(['Status', 'Answer'], [...successes, ...refusals].sort(byStatus))
+}
+
+function byStatus([left]: readonly string[], [right]: readonly string[]): number {
+  return Number(left) - Number(right)
+}
+
+function repetition({ keepsAnswerHours = 24 }: Operation): string {
+  return `With an \`Idempotency-Key\` its answer is kept for ${keepsAnswerHours} hours.`
+}
+
+function shape([name, schema]: [string, Schema]): string[] {
+  return [`### ${name}`, ...(schema.description ? [schema.description] : []), memberTable(schema)]
+}
+
+function memberTable(schema: Schema): string {
+  return table(
+    ['Member', 'Required', 'Type', 'Meaning'],
+    membersOf(schema).map(([name, member]) => [
+      code(name),
+      isOptional(schema, name) ? '' : 'yes',
+      typeOf(member),
+      member.description ?? '',
+    ]),
+  )
+}
+
+function link(id: string): string {
+  return `[${id}](#${id.toLowerCase()})`
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,12 @@
+/** The one page of a short list, in the envelope of all lists, as an example for the documents. */
+export function examplePage<Item>(items: readonly Item[], pageSize: number) {
+  return {
+    items,
+    paginationParameters: { pageNumber: 1, pageSize },
+    totalPages: 1,
+    totalCount: items.length,
+    hasPreviousPage: false,
+    hasNextPage: false,
+    continuationToken: null,
+  }
+}
