@@ -4,7 +4,7 @@ import { validate as isUuid, v4 as randomUuid } from 'uuid'
 import type { Problem } from '../domain/problem.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { Authenticator } from './auth.ts'
-import { ApiError, type ErrorType, errorBody, errorStatuses, toApiError } from './errors.ts'
+import { ApiError, type ErrorType, errorBody, errorStatuses, invalidRequest, toApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 import { negotiate } from './request.ts'
 import type { Answer, PublicRoute } from './route.ts'
@@ -80,13 +80,20 @@ export function buildHttp(parts: HttpParts): HttpServer {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: true,
-    http: { maxHeaderSize: 16_384, headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
+    http: {
+      maxHeaderSize: 16_384,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      // Node itself would refuse without the error body.
+      requireHostHeader: false,
+    },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1_000 },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       // The router refuses before any hook has run, for an undecodable path for example.
       begin(request)
       refuse(request as KnownRequest, reply, fromFramework(error))
+      finish(parts, request, reply)
     },
   } as object) as unknown as FastifyInstance
 
@@ -98,36 +105,24 @@ export function buildHttp(parts: HttpParts): HttpServer {
     reply.header('x-correlation-id', (request as KnownRequest)[known].correlationId)
     reply.header('x-content-type-options', 'nosniff')
     if (isDraining) reply.header('connection', 'close')
+    requireHost(request)
   })
-  instance.addHook('onResponse', async (request, reply) => {
-    const { correlationId, startedAt, operation, caller, fault } = (request as KnownRequest)[known]
-    parts.onFinished({
-      method: request.method,
-      path: request.url.split('?')[0]!,
-      operationId: operation?.operation.id,
-      status: reply.statusCode,
-      milliseconds: Math.round((performance.now() - startedAt) * 100) / 100,
-      correlationId,
-      tenantId: caller?.tenantId,
-      apiAccessId: caller?.apiAccessId,
-      fault,
-    })
-  })
+  instance.addHook('onResponse', async (request, reply) => finish(parts, request, reply))
   instance.setErrorHandler((error, request, reply) =>
     refuseAudited(request as KnownRequest, reply, fromFramework(error)),
   )
+  const paths = byPath(parts.operations)
   instance.setNotFoundHandler((request, reply) => {
-    refuse(
-      request as KnownRequest,
-      reply,
-      new ApiError(
-        'NotFound',
-        `There is no path ${request.url.split('?')[0]}; /docs shows all that there are.`,
-      ),
-    )
+    const path = request.url.split('?')[0]!
+    // A method that the framework does not know finds no route, although the path may have some.
+    const known = [...paths].find(([url]) => patternOf(url).test(path))
+    const error = known
+      ? methodNotAllowed(known[1])
+      : new ApiError('NotFound', `There is no path ${path}; /docs shows all that there are.`)
+    refuse(request as KnownRequest, reply, error)
   })
 
-  for (const [path, operations] of byPath(parts.operations)) {
+  for (const [path, operations] of paths) {
     for (const runnable of operations) addOperation(instance, parts, path, runnable)
     addRefusal(instance, path, except(operations.map(({ operation }) => operation.method)), () =>
       methodNotAllowed(operations),
@@ -155,6 +150,27 @@ export function buildHttp(parts: HttpParts): HttpServer {
       await instance.close()
     },
   }
+}
+
+function finish(parts: HttpParts, request: FastifyRequest, reply: FastifyReply): void {
+  const { correlationId, startedAt, operation, caller, fault } = (request as KnownRequest)[known]
+  parts.onFinished({
+    method: request.method,
+    path: request.url.split('?')[0]!,
+    operationId: operation?.operation.id,
+    status: reply.statusCode,
+    milliseconds: Math.round((performance.now() - startedAt) * 100) / 100,
+    correlationId,
+    tenantId: caller?.tenantId,
+    apiAccessId: caller?.apiAccessId,
+    fault,
+  })
+}
+
+/** RFC 9112, 3.2: without the header a request is refused; HTTP/1.0 does not know it. */
+function requireHost(request: FastifyRequest): void {
+  if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return
+  throw invalidRequest([{ path: 'Host', description: 'The header is required.' }])
 }
 
 function begin(request: FastifyRequest): void {
@@ -271,6 +287,10 @@ function byPath(operations: readonly RunnableOperation[]): Map<string, RunnableO
     }
   }
   return paths
+}
+
+function patternOf(url: string): RegExp {
+  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 }
 
 function except(offered: readonly string[]): string[] {

@@ -1,6 +1,9 @@
 import type { Problem } from '../domain/problem.ts'
 
 const deepest = 32
+// Far more than any body that makes sense; below it, finding fault with every single value takes no time that
+// others would notice.
+const mostValues = 20_000
 const quote = 34
 const backslash = 92
 
@@ -21,8 +24,8 @@ export class MalformedJson extends Error {
  * JSON.parse alone is too kind: of two members with one name it keeps the second, it rounds integers beyond
  * 2^53 and makes 1e999 infinite. What a caller wrote would be changed without a word, so each is refused.
  *
- * @throws MalformedJson for syntax errors, more than 32 levels, members given twice, numbers that a double
- *   cannot hold, U+0000 and lone surrogates in strings.
+ * @throws MalformedJson for syntax errors, more than 32 levels or 20,000 values, members given twice, numbers
+ *   that a double cannot hold, U+0000 and lone surrogates in strings.
  */
 export function parseJson(source: string): unknown {
   let value: unknown
@@ -42,6 +45,7 @@ function inspect(source: string): void {
   const open: { names: Set<string> | undefined; name: string; index: number }[] = []
   const problems: Problem[] = []
   let at = 0
+  let separators = 0
 
   const path = () => memberPath(open.map((level) => (level.names ? level.name : level.index)))
   const refuse = (description: string) => problems.push({ path: path() || 'body', description })
@@ -52,9 +56,9 @@ function inspect(source: string): void {
     if (code === quote) {
       const end = endOfString(source, at)
       const isName = level?.names !== undefined && followedByColon(source, end)
-      const escaped = source.indexOf('\\u', at)
-      const needsDecoding = isName || (escaped !== -1 && escaped < end)
-      const content = needsDecoding ? (JSON.parse(source.slice(at, end)) as string) : ''
+      const literal = source.slice(at, end)
+      const needsDecoding = isName || literal.includes('\\u')
+      const content = needsDecoding ? (JSON.parse(literal) as string) : ''
       if (isName) {
         if (level.names!.has(content)) {
           level.name = content
@@ -78,6 +82,12 @@ function inspect(source: string): void {
       at += 1
     } else if (code === 44 /* , */) {
       if (level && !level.names) level.index += 1
+      separators += 1
+      if (separators === mostValues) {
+        throw new MalformedJson([
+          { path: 'body', description: `The body has more than ${mostValues} values.` },
+        ])
+      }
       at += 1
     } else if (code === 45 /* - */ || (code >= 48 && code <= 57)) {
       const end = endOfNumber(source, at)

@@ -19,7 +19,12 @@ export function parsePrecondition(header: string | undefined): { value?: Precond
     }
   }
   // A tag that is not one of ours matches nothing, which is for the comparison to say.
-  return { value: { versions: tags.map(Number) }, problems: [] }
+  return { value: { versions: tags.map(versionOf) }, problems: [] }
+}
+
+/** Tags are compared letter by letter: "01" and "1.0" are not "1". */
+function versionOf(tag: string | undefined): number {
+  return /^[1-9]\d{0,14}$/.test(tag!) ? Number(tag) : Number.NaN
 }
 
 /** Whether If-None-Match names a version; weak tags compare like strong ones (RFC 9110, 13.1.2). */

@@ -56,6 +56,9 @@ export interface RunnableOperation {
 // many lost in a row mean a crowd on one row, and the caller is told to come back.
 const rounds = 8
 
+// Nobody mends more at a time, and the answer to a small request stays small.
+const mostProblems = 100
+
 /** Makes an operation ready to run. */
 export function prepare(runtime: Runtime, operation: Operation): RunnableOperation {
   const checkParams = textValidator(object(operation.params ?? {}))
@@ -82,7 +85,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       ...query.inRequestSpelling(checkQuery(query.values)),
       ...(body.problems.length > 0 ? body.problems : bodyProblems(checkBody, body.value)),
     ]
-    if (problems.length > 0) throw invalidRequest(problems)
+    if (problems.length > 0) throw invalidRequest(problems.slice(0, mostProblems))
     keepWithinReach(request.caller, operation.query, query.values)
     keepWithinReach(request.caller, operation.body?.properties, body.value)
 

@@ -8,6 +8,8 @@ import { isStorable, memberPath, unstorable } from './json.ts'
 // The package is CommonJS: what its types call the default export is a member of what Node imports.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** Finds every problem of a value; writes names of enumerations canonically into it. */
 export type Validator = (value: unknown) => Problem[]
 
@@ -18,9 +20,7 @@ export function bodyValidator(schema: TSchema): Validator {
 
 /** Compiles a schema for path and query values, which arrive as text: "5" becomes 5, "True" true. */
 export function textValidator(schema: TSchema): Validator {
-  const booleans = Object.entries((schema as { properties: Record<string, { type?: unknown }> }).properties)
-    .filter(([, member]) => member.type === 'boolean')
-    .map(([name]) => name)
+  const { properties } = schema as { properties: Record<string, { type?: unknown; format?: unknown }> }
   const validate = validator(texts, schema)
   return (value) => {
     const values = value as Record<string, unknown>
@@ -29,7 +29,9 @@ export function textValidator(schema: TSchema): Validator {
       const given = values[name]
       if (typeof given !== 'string') continue
       if (!isStorable(given)) problems.push({ path: name, description: unstorable })
-      if (booleans.includes(name)) values[name] = given.toLowerCase()
+      if (properties[name]?.type === 'boolean') values[name] = given.toLowerCase()
+      // One id has one spelling from here on: what compares ids need not think of case.
+      if (properties[name]?.format === 'uuid' && uuid.test(given)) values[name] = given.toLowerCase()
     }
     return problems.length > 0 ? problems : validate(value)
   }
@@ -37,11 +39,12 @@ export function textValidator(schema: TSchema): Validator {
 
 function validator(ajv: Ajv, schema: TSchema): Validator {
   const validate = ajv.compile(schema)
-  return (value) => (validate(value) ? [] : (validate.errors ?? []).filter(isTelling).map(problemOf))
+  return (value) =>
+    validate(value) ? [] : (validate.errors ?? []).filter(isTelling).map((found) => problemOf(found, value))
 }
 
 /** Makes the validator of one keyword, which reports through a property of the function itself, as Ajv wants. */
-function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown) => void) => ErrorObject[]) {
+function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown) => void) => Found[]) {
   const validate: SchemaValidateFunction = (setting: S, value: unknown, _schema, place) => {
     const errors = find(setting, value, (replacement) => {
       if (place)
@@ -53,9 +56,15 @@ function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown)
   return validate
 }
 
-function error(message: string, path = ''): ErrorObject {
-  return { keyword: 'rule', instancePath: '', schemaPath: '', message, params: { path } }
+/** What a keyword of ours reports; Ajv adds where, unless it is told. */
+type Found = Partial<ErrorObject>
+
+function error(message: string, path = ''): Found {
+  return { keyword: 'rule', message, params: { path } }
 }
+
+// What stood in a wrapper, with the wrapper's name: errors speak of members where the request has them.
+const wrappers = new WeakMap<object, string>()
 
 function oneOf(known: readonly string[], given: string): string | undefined {
   const folded = given.toLowerCase()
@@ -70,7 +79,9 @@ const keywords: FuncKeywordDefinition[] = [
     before: 'additionalProperties',
     validate: keyword((wrapper: string, value, replace) => {
       const [only, ...others] = Object.entries(value as object)
-      if (only?.[0] === wrapper && others.length === 0) replace(only[1])
+      if (only?.[0] !== wrapper || others.length > 0 || !isObject(only[1])) return []
+      wrappers.set(only[1], wrapper)
+      replace(only[1])
       return []
     }),
   },
@@ -122,7 +133,9 @@ const keywords: FuncKeywordDefinition[] = [
 
 function ajvWith(coerceTypes: boolean): Ajv {
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes })
-  addFormats(ajv, ['uuid', 'date-time'])
+  addFormats(ajv, ['date-time'])
+  // The one of ajv-formats takes a prefix urn:uuid:, which the database does not.
+  ajv.addFormat('uuid', uuid)
   for (const definition of keywords) ajv.addKeyword(definition)
   ajv.addVocabulary(['shown'])
   return ajv
@@ -136,18 +149,31 @@ function isTelling(found: ErrorObject): boolean {
   return found.keyword !== 'if' && found.keyword !== 'anyOf'
 }
 
-function problemOf(found: ErrorObject): Problem {
-  const steps = found.instancePath.split('/').slice(1).map(decoded)
-  const member = found.params.missingProperty ?? found.params.additionalProperty
-  if (member !== undefined) steps.push(member)
-  const place = memberPath(steps)
+function problemOf(found: ErrorObject, whole: unknown): Problem {
+  const steps: (string | number)[] = []
+  let here = whole
+  for (const step of found.instancePath.split('/').slice(1).map(decoded)) {
+    steps.push(Array.isArray(here) ? Number(step) : step)
+    here = (here as Record<string, unknown>)[step]
+    const wrapper = isObject(here) && wrappers.get(here)
+    if (wrapper) steps.push(wrapper)
+  }
   const within: string = found.params.path ?? ''
-  const path = place && within && !within.startsWith('[') ? `${place}.${within}` : place + within
+  const isMember = found.keyword === 'rule' && isObject(here) && Object.hasOwn(here, within)
+  const member = found.params.missingProperty ?? found.params.additionalProperty ?? (isMember && within)
+  if (typeof member === 'string') steps.push(member)
+  const place = memberPath(steps)
+  const rest = isMember ? '' : within
+  const path = place && rest && !rest.startsWith('[') ? `${place}.${rest}` : place + rest
   return { path: path || 'body', description: describe(found) }
 }
 
-function decoded(step: string): string | number {
-  return /^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~')
+function decoded(step: string): string {
+  return step.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function quoted(value: unknown): string {

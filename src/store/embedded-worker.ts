@@ -17,21 +17,30 @@ const database = await PGlite.create({
   extensions: { btree_gin, pg_trgm },
 })
 
-async function answer(message: Uint8Array): Promise<void> {
-  if (message[0] === terminate) {
-    // There is one session for the life of the thread: what a connection leaves in it (role, prepared
-    // statements, an open transaction) must not meet the next connection.
+/** Bytes of one connection. What is still on its way when it ends must never reach the next one. */
+export interface ConnectionMessage {
+  readonly connection: number
+  readonly bytes: Uint8Array
+}
+
+// There is one session for the life of the thread. What a connection leaves in it (role, prepared statements, an
+// open transaction) must not meet the next one, whether it said goodbye or broke off.
+let owner = 0
+
+async function answer({ connection, bytes }: ConnectionMessage): Promise<void> {
+  if (connection !== owner) {
+    owner = connection
     await database.exec('rollback')
     await database.exec('discard all')
-    return
   }
-  await database.execProtocolRawStream(message, {
-    onRawData: (bytes) => port.postMessage(bytes.slice()),
+  if (bytes[0] === terminate) return
+  await database.execProtocolRawStream(bytes, {
+    onRawData: (answered) => port.postMessage({ connection, bytes: answered.slice() }),
   })
 }
 
 let last = Promise.resolve()
-port.on('message', (message: Uint8Array | 'close' | 'archive') => {
+port.on('message', (message: ConnectionMessage | 'close' | 'archive') => {
   last = last.then(async () => {
     if (message === 'close') {
       await database.close()

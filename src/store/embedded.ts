@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { lockDataDirectory } from './data-directory.ts'
+import type { ConnectionMessage } from './embedded-worker.ts'
 
 /** The embedded database: a PostgreSQL of one session, in a thread of this process. */
 export interface EmbeddedDatabase {
@@ -24,6 +25,7 @@ export async function startEmbedded(source: {
   directory?: string
   archive?: ArrayBuffer
 }): Promise<EmbeddedDatabase> {
+  let connections = 0
   const unlock = source.directory === undefined ? () => {} : lockDataDirectory(source.directory)
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
     workerData: {
@@ -38,7 +40,7 @@ export async function startEmbedded(source: {
     throw error
   }
   return {
-    connect: () => new ThreadStream(worker),
+    connect: () => new ThreadStream(worker, ++connections),
     async archive() {
       worker.postMessage('archive')
       const [{ archive }] = await once(worker, 'message')
@@ -56,12 +58,17 @@ export async function startEmbedded(source: {
 /** What `pg` needs of a socket, over the message port of the database's thread. */
 class ThreadStream extends Duplex {
   readonly #worker: Worker
-  readonly #receive = (bytes: Uint8Array) =>
+  readonly #connection: number
+  readonly #receive = ({ connection, bytes }: ConnectionMessage) => {
+    // The end of an answer may come when its connection has been given up and another one is there.
+    if (connection !== this.#connection) return
     this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  }
   readonly #fail = (error: Error) => this.destroy(error)
 
-  constructor(worker: Worker) {
+  constructor(worker: Worker, connection: number) {
     super()
+    this.#connection = connection
     this.#worker = worker
     worker.on('message', this.#receive)
     worker.on('error', this.#fail)
@@ -76,13 +83,17 @@ class ThreadStream extends Duplex {
 
   // pg hands over whole protocol messages, so what is written together can be executed together.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#worker.postMessage(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
     done()
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.#worker.postMessage(new Uint8Array(chunk))
+    this.#send(new Uint8Array(chunk))
     done()
+  }
+
+  #send(bytes: Uint8Array): void {
+    this.#worker.postMessage({ connection: this.#connection, bytes })
   }
 
   override _final(done: () => void): void {

@@ -202,6 +202,17 @@ create table audit_logs (
 create index audit_logs_of_reseller on audit_logs (tenant_id, reseller_id, occurred_at, audit_log_id)
   where reseller_id is not null;
 
+-- The application's role has no right to change them; this holds for their owner too.
+create function public.refuse_change() returns trigger
+  language plpgsql
+as $$
+begin
+  raise exception 'rows of % are never changed or deleted', tg_table_name;
+end
+$$;
+create trigger audit_logs_are_final before update or delete or truncate on audit_logs
+  for each statement execute function public.refuse_change();
+
 -- How many rows of the audit log begin in each quarter of an hour, for quarters in which no row can appear any
 -- more. Sums of these give totals and the places of deep pages without counting rows (store/audit-log-ranking.ts).
 create table audit_log_counts (

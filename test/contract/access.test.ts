@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demo } from '../../src/demo/identifiers.ts'
+import type { Operation } from '../../src/kernel/operation.ts'
+import { operations } from '../../src/operations.ts'
+import type { TestAnswer } from '../harness/api.ts'
+import { errorProblems } from '../harness/contract.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { fullBody, fullQuery, idsIn, replacedAt } from './faults.ts'
+import { neighbour, pathOf, roles, startWorld, type Variation, type World } from './world.ts'
+
+const malformedDomains = [
+  '',
+  ' ',
+  'demo.localhost, demo.localhost',
+  'demo.localhost:8080',
+  'demo.localhost/path',
+  'http://demo.localhost',
+  'demo..localhost',
+  'demo.localhost.',
+  '-demo.localhost',
+  `${'x'.repeat(64)}.localhost`,
+]
+
+describe.each(databaseKinds)('who may call what, on the %s database', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld(kind)
+  })
+  afterAll(() => world.api.stop())
+
+  /** Does what must not change anything; refusals of writes may leave rows in the demo tenant's audit log. */
+  async function withoutWriting(work: () => Promise<void>): Promise<void> {
+    const before = await world.contents('audit_logs')
+    await work()
+    expect(await world.contents('audit_logs')).toEqual(before)
+  }
+
+  describe.each(operations.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
+    it('wants a token, and tells how to get one', () =>
+      withoutWriting(async () => {
+        const without = await world.send(operation, { as: null })
+        expect(refusal(without)).toEqual([401, 'Unauthorized', []])
+        expect(without.headers.get('www-authenticate')).toBe('Bearer')
+
+        const wrong = await world.send(operation, { as: null, headers: { authorization: 'Bearer nonsense' } })
+        expect(refusal(wrong)).toEqual([401, 'Unauthorized', []])
+        expect(wrong.headers.get('www-authenticate')).toMatch(/^Bearer error="invalid_token"/)
+      }))
+
+    it('refuses every role that it is not for', () =>
+      withoutWriting(async () => {
+        for (const as of roles.filter((role) => !operation.roles.includes(role))) {
+          expect([as, ...refusal(await world.send(operation, { as }))]).toEqual([as, 403, 'Forbidden', []])
+        }
+      }))
+
+    it('gives one answer for a domain of nobody and for a domain of the neighbour', () =>
+      withoutWriting(async () => {
+        const domains = ['nobody.test', neighbour.domain]
+        const answers = await Promise.all(
+          domains.map((domain) => world.send(operation, { headers: { 'x-tenant': domain } })),
+        )
+        expect(refusal(answers[0]!)).toEqual([403, 'Forbidden', []])
+        expect(comparable(answers[1]!)).toEqual(comparable(answers[0]!))
+      }))
+
+    it('names X-Tenant when it is absent, malformed or given twice', () =>
+      withoutWriting(async () => {
+        for (const domain of [undefined, ...malformedDomains]) {
+          const answer = await world.send(operation, { headers: { 'x-tenant': domain } })
+          expect([domain, ...refusal(answer)]).toEqual([domain, 400, 'ValidationError', ['X-Tenant']])
+        }
+        expect(await namedWithTwoTenants(operation)).toEqual([400, ['X-Tenant']])
+      }))
+
+    it("answers for another tenant's id, or one out of reach, as for an id that nobody has", () =>
+      withoutWriting(async () => {
+        for (const name of Object.keys(operation.params ?? {})) {
+          for (const as of operation.roles) {
+            const asNobodys = await world.send(operation, { as, params: { [name]: randomUUID() } })
+            expect([name, ...refusal(asNobodys)]).toEqual([name, 404, 'NotFound', []])
+            for (const ids of as === 'csp' ? [world.foreign] : [world.foreign, world.outOfReach]) {
+              expect(ids[name], `world.ts has no ${name} of this kind yet`).toBeDefined()
+              const answer = await world.send(operation, { as, params: { [name]: ids[name]! } })
+              expect(comparable(answer)).toEqual(comparable(asNobodys))
+            }
+          }
+        }
+      }))
+
+    it("finds nothing by another tenant's id in the query that an id of nobody would not find", async () => {
+      const query = fullQuery(operation)
+      const members = Object.entries((operation.query ?? {}) as Record<string, { format?: string }>)
+      for (const [name] of members.filter(([, { format }]) => format === 'uuid')) {
+        for (const as of operation.roles) {
+          const search = (id: string) =>
+            `?${new URLSearchParams(query.map(([one, value]) => [one, one === name ? id : value]))}`
+          await sameForAll(operation, [randomUUID(), ...strangers()], (id) => ({ as, search: search(id) }))
+        }
+      }
+    })
+  })
+
+  // In the end, because a tenant may well give to a thing of its own an id that another tenant uses, too.
+  it.each(operations.filter(({ body }) => body).map((operation) => ({ id: operation.id, operation })))(
+    "$id does with another tenant's id in the body what it does with an id of nobody",
+    async ({ operation }) => {
+      const neighbours = await contentsOfNeighbour()
+      for (const steps of idsIn(operation)) {
+        await sameForAll(operation, [randomUUID(), ...strangers()], (id) => ({
+          body: replacedAt(fullBody(operation), steps, id),
+        }))
+      }
+      expect(await contentsOfNeighbour()).toEqual(neighbours)
+    },
+  )
+
+  const strangers = () => Object.values(world.foreign)
+
+  async function sameForAll(operation: Operation, ids: string[], vary: (id: string) => Variation) {
+    const answers: object[] = []
+    for (const id of ids) answers.push(comparable(await world.send(operation, vary(id))))
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+  }
+
+  async function contentsOfNeighbour() {
+    const contents = Object.entries(await world.contents())
+    return contents.filter(([place]) => place.startsWith('neighbour '))
+  }
+
+  /** What a request with two X-Tenant headers is told; `fetch` would make one of them. */
+  async function namedWithTwoTenants(operation: Operation): Promise<unknown[]> {
+    const authorization = `Bearer ${await world.api.token(operation.roles[0])}`
+    const { method } = operation
+    const headers = { authorization, 'x-tenant': [demo.domain, demo.domain] }
+    return await new Promise((resolve, reject) => {
+      const sent = httpRequest(world.api.url + pathOf(operation), { method, headers }, (response) => {
+        response
+          .toArray()
+          .then((chunks) => JSON.parse(Buffer.concat(chunks).toString()))
+          .then(({ statusCode, errors }) => resolve([statusCode, errors.map(nameOf)]), reject)
+      })
+      sent.on('error', reject).end()
+    })
+  }
+})
+
+const nameOf = ({ propertyName }: { propertyName: string }) => propertyName
+
+/** Status, type and named members of a refusal, whose body is right. */
+function refusal(answer: TestAnswer): [number, string, string[]] {
+  expect(errorProblems(answer)).toEqual([])
+  return [answer.status, answer.body.type, (answer.body.errors ?? []).map(nameOf)]
+}
+
+const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
+
+/** All that a caller can see of an answer, apart from the time and from ids. */
+function comparable({ status, headers, text }: TestAnswer): object {
+  const shown = [...headers].filter(([name]) => name !== 'date').map((pair) => pair.join(': '))
+  return { status, headers: shown.join('\n').replaceAll(id, 'ID'), text: text.replaceAll(id, 'ID') }
+}

@@ -1,0 +1,187 @@
+import type { Role } from '../../src/store/directory.ts'
+
+/** One operation of the contract, and whether it is still to be built. */
+export interface CatalogueEntry {
+  readonly name: string
+  readonly roles: readonly Role[]
+  readonly statuses: readonly number[]
+  readonly isBuilt: boolean
+}
+
+// Method, path, roles, statuses of success, the usual one first; "later" marks what is still to be built. Whoever builds an operation
+// takes its mark away, and no mark is ever added: the list of what is missing only shrinks.
+
+/** The operations of the specification. */
+const specified = `
+GET /v1/Resellers csp 200
+POST /v1/Resellers csp 201,200
+GET /v1/Resellers/{resellerId} csp,reseller 200
+PATCH /v1/Resellers/{resellerId}/account-info csp 204
+POST /v1/Resellers/{resellerId}/provider-instances csp 201
+GET /v1/Customers csp,reseller 200 later
+POST /v1/Customers csp,reseller 201 later
+GET /v1/Customers/{customerId} csp,reseller,customer 200 later
+DELETE /v1/Customers/{customerId} csp 202 later
+DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId} csp 202 later
+PATCH /v1/Customers/{customerId}/account-info csp,reseller 202 later
+PATCH /v1/Customers/{customerId}/internal-identifier csp,reseller 204 later
+PATCH /v1/Customers/{customerId}/margins/{providerInstanceId} csp,reseller 204 later
+PATCH /v1/Customers/{customerId}/vendor-customer-agreement csp,reseller 204 later
+PATCH /v1/Customers/{customerId}/vendor-customer-domain csp,reseller 204 later
+PATCH /v1/Customers/{customerId}/vendor-qualification csp,reseller 204 later
+POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId} csp,reseller 204 later
+GET /v1/Customers/relationship-acceptance csp,reseller 200 later
+GET /v1/Customers/validations/address csp,reseller 200 later
+GET /v1/Customers/validations/domain csp,reseller 200 later
+GET /v1/Customers/{customerId}/domains csp,reseller,customer 200 later
+GET /v1/Customers/{customerId}/licenses csp,reseller,customer 200 later
+GET /v1/Customers/{customerId}/user-roles csp,reseller,customer 200 later
+GET /v1/Customers/{customerId}/delegated-admin-relationships csp,reseller,customer 200 later
+POST /v1/Customers/{customerId}/delegated-admin-relationships csp,reseller 200 later
+POST /v1/Customers/delegated-admin-relationships csp,reseller 200 later
+GET /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments csp,reseller,customer 200 later
+POST /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments csp,reseller 200 later
+GET /v1/Customers/{customerId}/users csp,reseller,customer 200 later
+GET /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 200 later
+PATCH /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 200 later
+DELETE /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 204 later
+PATCH /v1/Customers/{customerId}/users/{customerUserId}/reset-password csp,reseller,customer 200 later
+GET /v1/Customers/{customerId}/users/{customerUserId}/user-roles csp,reseller,customer 200 later
+PATCH /v1/Customers/{customerId}/users/{customerUserId}/user-roles csp,reseller,customer 200 later
+GET /v1/Customers/{customerId}/users/{customerUserId}/licenses csp,reseller,customer 200 later
+PATCH /v1/Customers/{customerId}/users/{customerUserId}/licenses csp,reseller,customer 200 later
+GET /v1/customer/{customerId}/users csp,reseller,customer 200 later
+POST /v1/customer/{customerId}/users csp,reseller,customer 201 later
+POST /v1/reseller/{resellerId}/users csp,reseller 201 later
+PATCH /v1/users/{email} csp,reseller,customer 204 later
+DELETE /v1/users/{email} csp,reseller,customer 204 later
+GET /v1/Users/groups csp,reseller,customer 200 later
+GET /v1 csp,reseller 200 later
+GET /v1/subscriptions csp 200 later
+GET /v1/customers/{customerId}/subscriptions csp,reseller,customer 200 later
+GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates csp,reseller,customer 200 later
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId} csp,reseller,customer 200 later
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId} csp,reseller,customer 202 later
+DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId} csp,reseller,customer 202 later
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements csp,reseller,customer 200 later
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade csp,reseller,customer 200 later
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions csp,reseller,customer 200 later
+POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade csp,reseller,customer 202 later
+POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/suspend csp,reseller 202 later
+POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/reactivate csp,reseller 202 later
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/name csp,reseller,customer 204 later
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin csp,reseller 204 later
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number csp,reseller 204 later
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/internal-id csp,reseller 204 later
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/monthly-budget csp,reseller 204 later
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,reseller,customer 200 later
+POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,reseller,customer 202 later
+PUT /v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail} csp,reseller 204 later
+GET /v1/Offers csp,reseller,customer 200 later
+GET /v1/Offers/{id} csp,reseller,customer 200 later
+GET /v1/Orders/customers/{customerId} csp,reseller,customer 200 later
+POST /v1/Orders csp,reseller,customer 200 later
+GET /v1/Invoices csp,reseller,customer 200 later
+GET /v1/Invoices/{id}/customer-license-lineitems csp,reseller,customer 200 later
+GET /v1/Invoices/{id}/customer-onetime-lineitems csp,reseller,customer 200 later
+GET /v1/Invoices/{id}/reseller-license-lineitems reseller 200 later
+GET /v1/Invoices/{id}/reseller-onetime-lineitems reseller 200 later
+GET /v1/Invoices/{id}/reseller-usage-lineitems reseller 200 later
+GET /v1/Invoices/{id}/reseller-dailyratedusage-lineitems reseller 200 later
+GET /v1/AuditLogs csp,reseller 200
+GET /v1/Providers/Instances csp,reseller,customer 200
+`
+
+/** Operations that the specification does not list and that its public documentation describes. */
+const documented = `
+PATCH /v1/Resellers/{resellerId}/internal-identifier csp 204
+PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId} csp 204
+PATCH /v1/Resellers/{resellerId}/secondary-mpn-ids/{providerInstanceId} csp 200
+POST /v1/Customers/{customerId}/provider-instances csp,reseller 201 later
+PATCH /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} csp,reseller 200 later
+POST /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} csp 200 later
+GET /v1/Customers/mca csp,reseller 200 later
+GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca csp,reseller 200 later
+POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status csp,reseller 200 later
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller csp 200 later
+GET /v1/Invoices/{id}/license-lineitems csp 200 later
+GET /v1/Invoices/{id}/onetime-lineitems csp 200 later
+GET /v1/Invoices/{id}/usage-lineitems csp 200 later
+GET /v1/Invoices/{id}/dailyratedusage-lineitems csp 200 later
+`
+
+/** Operations of our own, which no contract asks for: each has its reason in docs/api-design.md. */
+const added = `
+GET /v1/operations/{operationId} csp,reseller,customer 200
+`
+
+/** Every operation that there has to be, and no other may be. */
+export const catalogue: readonly CatalogueEntry[] = [specified, documented, added].flatMap((table) =>
+  table.trim().split('\n').map(parse),
+)
+
+/** A member of a body as the specification has it: whether it must be there, and its longest text. */
+export interface SpecifiedMember {
+  readonly member: string
+  readonly isRequired: boolean
+  readonly maxLength: number | undefined
+}
+
+const accountInfo = `
+companyName required 255
+country required
+addressLine1 required 255
+addressLine2 optional 255
+city required 255
+state required 255
+zipCode required 30
+firstName required 255
+lastName required 255
+email required 255
+phone required 30
+`
+
+const reseller = `${accountInfo}
+id optional
+internalIdentifier optional 255
+taxId optional 255
+providerResellers required
+customDomain optional
+`
+
+/** The bodies that the specification describes member by member, by the operation that takes them. */
+export const specifiedBodies: readonly { name: string; members: readonly SpecifiedMember[] }[] = [
+  { name: 'PATCH /v1/Resellers/{resellerId}/account-info', members: membersOf(accountInfo) },
+  { name: 'POST /v1/Resellers', members: membersOf(reseller) },
+]
+
+function membersOf(table: string): SpecifiedMember[] {
+  return table.match(/\S.*/g)!.map((line) => {
+    const [member, presence, maxLength] = line.split(' ')
+    return {
+      member: member!,
+      isRequired: presence === 'required',
+      maxLength: maxLength ? Number(maxLength) : undefined,
+    }
+  })
+}
+
+/** What the catalogue says of an operation. */
+export function entryOf({ method, path }: { method: string; path: string }): CatalogueEntry | undefined {
+  return catalogue.find(({ name }) => name === `${method} ${path}`)
+}
+
+/** The status with which an operation usually succeeds. */
+export function usualStatus(operation: { method: string; path: string }): number | undefined {
+  return entryOf(operation)?.statuses[0]
+}
+
+function parse(line: string): CatalogueEntry {
+  const [method, path, roles, statuses, mark] = line.split(' ')
+  return {
+    name: `${method} ${path}`,
+    roles: roles!.split(',') as Role[],
+    statuses: statuses!.split(',').map(Number),
+    isBuilt: mark !== 'later',
+  }
+}

@@ -1,0 +1,338 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demo } from '../../src/demo/identifiers.ts'
+import { operations } from '../../src/operations.ts'
+import { createReseller } from '../../src/resources/resellers/collection.ts'
+import { settleAuditLogCounts } from '../../src/store/audit-log-ranking.ts'
+import { applicationRole, type Database, type Statement } from '../../src/store/database.ts'
+import { foldResellerChanges } from '../../src/store/reseller-ranking.ts'
+import { setTenant } from '../../src/store/sql.ts'
+import { databaseKinds, freshDatabase } from '../harness/databases.ts'
+import { inTenant, neighbour, startWorld, tenantTables, type World } from './world.ts'
+
+// Tables of the migrations themselves, which belong to no tenant. This list only shrinks.
+const withoutTenant = ['kysely_migration', 'kysely_migration_lock']
+
+describe.each(databaseKinds)('what keeps tenants apart, on the %s database', (kind) => {
+  let world: World
+  let tables: string[]
+  let sent: Statement[]
+  const query = (text: string, values: unknown[] = []) => world.api.database.query({ text, values })
+
+  beforeAll(async () => {
+    sent = []
+    world = await startWorld(kind, (database) => record(database, sent))
+    tables = await tenantTables(world.api.database)
+    for (const operation of operations) {
+      // With a key, so that answers are kept, too.
+      const { status, text } = await world.send(operation, { headers: { 'idempotency-key': operation.id } })
+      expect(status, text).toBeLessThan(300)
+    }
+    await fillRankings(world)
+    await world.settled()
+  })
+  afterAll(() => world.api.stop())
+
+  describe('the schema', () => {
+    it('gives every table to a tenant', async () => {
+      const rows = await query(
+        `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
+      )
+      const others = rows.map(({ relname }) => relname as string).filter((name) => !tables.includes(name))
+      expect(others.sort()).toEqual(withoutTenant)
+      expect(tables.length).toBeGreaterThan(5)
+    })
+
+    it('is owned by another role than the one that serves requests, which cannot go round it', async () => {
+      const [role] = await query(
+        'select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = $1',
+        [applicationRole],
+      )
+      expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false })
+      expect(await query('select current_user as name')).toEqual([{ name: applicationRole }])
+      const owned = await query(
+        `select relname from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname = $1`,
+        [applicationRole],
+      )
+      expect(owned).toEqual([])
+    })
+
+    it('forces row-level security on every table', async () => {
+      const rows = await query(
+        `select relname, relrowsecurity, relforcerowsecurity from pg_class
+         where relname = any($1) and relnamespace = 'public'::regnamespace order by 1`,
+        [tables],
+      )
+      expect(rows).toEqual(
+        tables.map((relname) => ({ relname, relrowsecurity: true, relforcerowsecurity: true })),
+      )
+    })
+
+    it('has one policy for the application on every table: rows of its tenant and no others', async () => {
+      const rows = await query(
+        `select tablename, cmd, permissive, qual, with_check from pg_policies
+         where schemaname = 'public' and roles && array['public', $1]::name[] order by 1`,
+        [applicationRole],
+      )
+      const own = '(tenant_id = current_tenant())'
+      expect(rows).toEqual(
+        tables.map((tablename) => ({
+          tablename,
+          cmd: 'ALL',
+          permissive: 'PERMISSIVE',
+          qual: own,
+          with_check: own,
+        })),
+      )
+    })
+
+    it('leads every primary key and every unique index with the tenant', async () => {
+      const rows = await query(
+        `select i.indexrelid::regclass::text as index, i.indisprimary as "isPrimary", c.relname as "table",
+           a.attname as first
+         from pg_index i
+         join pg_class c on c.oid = i.indrelid
+         left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+         where c.relname = any($1) and c.relnamespace = 'public'::regnamespace and i.indisunique`,
+        [tables],
+      )
+      expect(rows.filter(({ first }) => first !== 'tenant_id')).toEqual([])
+      const withKey = rows.filter(({ isPrimary }) => isPrimary).map(({ table }) => table)
+      expect(withKey.sort()).toEqual(tables)
+    })
+
+    it('leads every foreign key between tables of tenants with the tenant', async () => {
+      const rows = await query(
+        `select o.conname, a.attname as first, b.attname as referenced
+         from pg_constraint o
+         join pg_class c on c.oid = o.conrelid
+         join pg_class d on d.oid = o.confrelid
+         join pg_attribute a on a.attrelid = o.conrelid and a.attnum = o.conkey[1]
+         join pg_attribute b on b.attrelid = o.confrelid and b.attnum = o.confkey[1]
+         where o.contype = 'f' and c.relname = any($1) and d.relname = any($1)`,
+        [tables],
+      )
+      expect(rows.length).toBeGreaterThan(0)
+      const leads = ({ first, referenced }: (typeof rows)[number]) =>
+        first === 'tenant_id' && referenced === 'tenant_id'
+      expect(rows.filter((row) => !leads(row))).toEqual([])
+    })
+  })
+
+  describe('rows', () => {
+    it('are invisible without a tenant, and with one are its own, in tables and in views', async () => {
+      const views = await query(
+        `select c.relname from pg_class c
+         join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+         where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'm')`,
+      )
+      const places = [...tables, ...views.map(({ relname }) => relname as string)]
+      for (const place of places) {
+        expect([place, await query(`select * from ${place}`)]).toEqual([place, []])
+        for (const tenantId of [demo.tenantId, neighbour.tenantId]) {
+          const { rows } = await inTenant(world.api.database, tenantId, (client) =>
+            client.query(`select tenant_id, count(*)::int > 0 as some from ${place} group by 1`),
+          )
+          const isEmpty = tenantId === neighbour.tenantId && rows.length === 0
+          expect([place, rows]).toEqual([place, isEmpty ? [] : [{ tenant_id: tenantId, some: true }]])
+        }
+      }
+    })
+
+    it('cannot be added for another tenant or given to one', async () => {
+      for (const table of tables) {
+        const columns = await query(
+          `select string_agg(quote_ident(attname), ', ') as others from pg_attribute
+           where attrelid = $1::regclass and attnum > 0 and not attisdropped and attname <> 'tenant_id'`,
+          [table],
+        )
+        const { others } = columns[0]!
+        const statements = [
+          `insert into ${table} (tenant_id, ${others}) overriding system value select $1, ${others} from ${table} limit 1`,
+          `update ${table} set tenant_id = $1`,
+        ]
+        for (const text of statements) {
+          expect([text, await outcome(text, [neighbour.tenantId])]).toEqual([text, 'refused'])
+        }
+      }
+    })
+
+    it('of another tenant cannot be changed or deleted', async () => {
+      for (const table of tables) {
+        for (const text of [
+          `update ${table} set tenant_id = tenant_id where tenant_id = $1`,
+          `delete from ${table} where tenant_id = $1`,
+        ]) {
+          expect([text, await outcome(text, [neighbour.tenantId])]).not.toEqual([text, 'done'])
+        }
+      }
+    })
+
+    const changesOfAuditLog = [
+      'update audit_logs set data = null',
+      'delete from audit_logs',
+      'truncate audit_logs',
+    ]
+
+    it('of the audit log are never changed or deleted by the application', async () => {
+      for (const text of changesOfAuditLog) expect([text, await outcome(text)]).toEqual([text, 'refused'])
+    })
+
+    it('of the audit log are never changed or deleted by their owner either', async () => {
+      await inTenant(world.api.database, demo.tenantId, async (client) => {
+        await client.query('reset role')
+        await client.query('savepoint untouched')
+        for (const text of changesOfAuditLog) {
+          const ended = await client.query(text).then(
+            () => 'done',
+            () => 'refused',
+          )
+          expect([text, ended]).toEqual([text, 'refused'])
+          await client.query('rollback to savepoint untouched')
+        }
+        await client.query(`set role ${applicationRole}`)
+      })
+    })
+
+    /** What becomes of a statement of the demo tenant. */
+    async function outcome(text: string, values: unknown[] = []): Promise<'refused' | 'nothing' | 'done'> {
+      return await inTenant(world.api.database, demo.tenantId, async (client) => {
+        try {
+          const { rowCount } = await client.query(text, values)
+          return rowCount === 0 ? 'nothing' : 'done'
+        } catch (error) {
+          // 42501: no privilege, or against a row-level policy.
+          expect((error as { code: string }).code, text).toBe('42501')
+          return 'refused'
+        }
+      })
+    }
+  })
+
+  it('is that nobody gets the answer of somebody else, even after a statement has failed', async () => {
+    const database = await freshDatabase(kind)
+    for (let asked = 1; asked <= 10; asked += 1) {
+      const failed = database.query({ text: 'select $1::uuid', values: ['nonsense'] })
+      await expect(failed).rejects.toThrow('invalid input syntax')
+      expect(await database.query({ text: 'select $1::int as asked', values: [asked] })).toEqual([{ asked }])
+    }
+    await database.close()
+  })
+
+  describe('every statement that was sent, without its condition on the tenant', () => {
+    const isRead = ({ text }: Statement) => !/\b(insert|update|delete)\b/i.test(text)
+
+    it('shows the neighbour no row of the demo tenant', async () => {
+      const strangers = await identifiers(demo.tenantId)
+      const reads = distinct(sent).filter((one) => isRead(one) && hasCondition(one))
+      expect(reads.length).toBeGreaterThan(3)
+      let shown = 0
+      for (const read of reads) {
+        const { rows: own } = await inTenant(world.api.database, demo.tenantId, (client) =>
+          client.query(withoutCondition(read, demo.tenantId)),
+        )
+        shown += own.length
+        const { rows } = await inTenant(world.api.database, neighbour.tenantId, (client) =>
+          client.query(withoutCondition(read, neighbour.tenantId)),
+        )
+        const text = JSON.stringify(rows)
+        expect([read.text, strangers.filter((id) => text.includes(id))]).toEqual([read.text, []])
+      }
+      expect(shown, 'the statements as they were sent would show rows').toBeGreaterThan(reads.length)
+    })
+
+    it('changes no row of the demo tenant for the neighbour', async () => {
+      const changes = distinct(sent).filter((one) => !isRead(one) && hasCondition(one))
+      expect(changes.length).toBeGreaterThan(2)
+      for (const change of changes) {
+        const changed = await inTenant(world.api.database, neighbour.tenantId, async (client) => {
+          const before = await rowsOf(demo.tenantId)
+          // A change that found no row may say so by an error.
+          await client.query('savepoint before_change')
+          await client.query(withoutCondition(change, neighbour.tenantId)).catch(async (error) => {
+            expect(error.code, change.text).toBe('RM001')
+            await client.query('rollback to savepoint before_change')
+          })
+          return (await rowsOf(demo.tenantId)) !== before
+
+          async function rowsOf(tenantId: string): Promise<string> {
+            const setTenant = `select set_config('app.tenant', $1, true)`
+            await client.query(setTenant, [tenantId])
+            const all = tables.map((table) => `select to_jsonb(t)::text as row from ${table} t`)
+            const { rows } = await client.query(`${all.join(' union all ')} order by 1`)
+            await client.query(setTenant, [neighbour.tenantId])
+            return JSON.stringify(rows)
+          }
+        })
+        expect([change.text, changed]).toEqual([change.text, false])
+      }
+    })
+
+    async function identifiers(tenantId: string): Promise<string[]> {
+      const keys = await query(
+        `select table_name as table, column_name as column from information_schema.columns
+         where table_schema = 'public' and table_name = any($1) and data_type = 'uuid' and column_name <> 'tenant_id'`,
+        [tables],
+      )
+      const found = keys.map(({ table, column }) => `select ${column}::text as id from ${table}`)
+      const { rows } = await inTenant(world.api.database, tenantId, (client) =>
+        client.query(`select distinct id from (${found.join(' union all ')}) as ids where id is not null`),
+      )
+      expect(rows.length).toBeGreaterThan(20)
+      return rows.map(({ id }) => id)
+    }
+  })
+})
+
+/** Has long lists ranked, which happens by itself when there are thousands of rows, so that every table is used. */
+async function fillRankings({ api: { database }, send }: World): Promise<void> {
+  await database.transaction([
+    setTenant(demo.tenantId),
+    {
+      text: `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status)
+             values ($1, now() - interval '1 day', $2, $2, 'CreateReseller', 'Succeded')`,
+      values: [demo.tenantId, randomUUID()],
+    },
+  ])
+  await settleAuditLogCounts(database, demo.tenantId)
+  await foldResellerChanges(database, demo.tenantId)
+  await send(createReseller)
+}
+
+/** Keeps every statement that a database is sent from now on. */
+function record(database: Database, sent: Statement[]): void {
+  const { query, transaction } = database
+  Object.assign(database, {
+    query: (statement: Statement) => {
+      sent.push(statement)
+      return query(statement)
+    },
+    transaction: (statements: readonly Statement[]) => {
+      sent.push(...statements)
+      return transaction(statements)
+    },
+  })
+}
+
+function distinct(statements: readonly Statement[]): Statement[] {
+  return [...new Map(statements.map((one) => [one.text, one])).values()]
+}
+
+const condition = /(?:\b\w+\.)?\btenant_id = (\$\d+)(?:::uuid)?/g
+
+function hasCondition({ text }: Statement): boolean {
+  return text.search(condition) >= 0
+}
+
+/** The statement as another tenant would send it, if whoever wrote it had forgotten the condition. */
+function withoutCondition(
+  { text, values }: Statement,
+  tenantId: string,
+): { text: string; values: unknown[] } {
+  return {
+    text: text.replaceAll(condition, '$1::uuid is not null'),
+    values: values.map((value) =>
+      value === demo.tenantId || value === neighbour.tenantId ? tenantId : value,
+    ),
+  }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demo } from '../../src/demo/identifiers.ts'
+import type { Operation } from '../../src/kernel/operation.ts'
+import { operations } from '../../src/operations.ts'
+import { exampleReseller } from '../../src/resources/resellers/example.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { fullQuery } from './faults.ts'
+import { pathOf, startWorld, type World } from './world.ts'
+
+const lists = operations
+  .filter(({ query }) => query && 'pageNumber' in query)
+  .map((operation) => ({ id: operation.id, operation }))
+
+// Members of lists that find a text anywhere within another.
+const textFilters = ['searchValue', 'reseller', 'customer']
+// Text filters over what has no data yet. This list only shrinks.
+const withoutData = ['listAuditLogs customer']
+const wildcards = ['%', '_', '\\']
+
+type Query = Record<string, string | number | boolean>
+type Item = { id: string }
+
+describe.each(databaseKinds)('lists, on the %s database', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld(kind)
+    // Names with wildcards of SQL in them, and the same name several times, so that ids decide the order.
+    const names = [
+      ...wildcards.map((one) => `Literal ${one} Ltd`),
+      ...Array(9).fill('Everywhere the same AG'),
+    ]
+    for (const companyName of names) {
+      const body = { ...exampleReseller, companyName, providerResellers: null }
+      const { status } = await world.api.request('POST', '/v1/Resellers', { body })
+      expect(status).toBe(201)
+    }
+    await world.settled()
+  })
+  afterAll(() => world.api.stop())
+
+  async function page(operation: Operation, query: Query) {
+    const answer = await world.api.request('GET', pathOf(operation), { as: operation.roles[0], query })
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body
+  }
+
+  async function refused(operation: Operation, query: Query, headers?: Record<string, string>) {
+    const as = headers ? null : operation.roles[0]
+    const answer = await world.api.request('GET', pathOf(operation), {
+      as,
+      query,
+      ...(headers && { headers }),
+    })
+    return [answer.status, answer.body.errors?.map((one: { propertyName: string }) => one.propertyName)]
+  }
+
+  describe.each(lists)('$id', ({ operation }) => {
+    const isSorted = 'ascendingOrder' in operation.query!
+    const directions: Query[] = isSorted ? [{ ascendingOrder: true }, { ascendingOrder: false }] : [{}]
+
+    it.each([1, 2, 7, 2000])(
+      'gives every item once in pages of %i, by number and by token',
+      async (pageSize) => {
+        for (const direction of directions) {
+          const whole = await page(operation, { ...direction, pageSize: 2000 })
+          const order = whole.items.map(({ id }: Item) => id)
+          expect(order.length).toBeGreaterThan(2)
+          expect(new Set(order).size).toBe(order.length)
+
+          for (const isByToken of [false, true]) {
+            const walked: string[] = []
+            let continuationToken: string | null = null
+            for (let pageNumber = 1; ; pageNumber += 1) {
+              const place: Query = isByToken && continuationToken ? { continuationToken } : { pageNumber }
+              const one = await page(operation, { ...direction, pageSize, ...place })
+              walked.push(...one.items.map(({ id }: Item) => id))
+              expect(one).toMatchObject({
+                paginationParameters: { pageNumber, pageSize },
+                totalCount: order.length,
+                totalPages: Math.ceil(order.length / pageSize),
+                hasPreviousPage: pageNumber > 1,
+                hasNextPage: walked.length < order.length,
+              })
+              expect(one.continuationToken !== null).toBe(one.hasNextPage)
+              if (!one.hasNextPage) break
+              expect(one.items).toHaveLength(pageSize)
+              continuationToken = one.continuationToken
+            }
+            expect(walked).toEqual(order)
+          }
+        }
+      },
+    )
+
+    it.each(isSorted ? ['ascendingOrder'] : [])(
+      'gives one direction of %s backwards in the other',
+      async () => {
+        const [up, down] = await Promise.all(
+          directions.map((direction) => page(operation, { ...direction, pageSize: 2000 })),
+        )
+        const ids = ({ items }: { items: Item[] }) => items.map(({ id }) => id)
+        expect(ids(down)).toEqual(ids(up).reverse())
+      },
+    )
+
+    it('gives an empty page beyond the last one', async () => {
+      const { totalCount } = await page(operation, { pageSize: 2000 })
+      const beyond = await page(operation, { pageNumber: 1_000_000, pageSize: 2000 })
+      expect(beyond).toMatchObject({ items: [], totalCount, hasNextPage: false, continuationToken: null })
+    })
+
+    it('takes a page size from 1 to 2000 and a page number from 1', async () => {
+      for (const pageSize of [0, 2001, -1, 1.5])
+        expect(await refused(operation, { pageSize })).toEqual([400, ['pageSize']])
+      for (const pageNumber of [0, -1, 2_147_483_648])
+        expect(await refused(operation, { pageNumber })).toEqual([400, ['pageNumber']])
+    })
+
+    it('takes a token only from whom it was given to, for the list, the filter and the order it was for', async () => {
+      const { continuationToken } = await page(operation, { pageSize: 1 })
+      const told = [400, ['continuationToken']]
+      expect((await page(operation, { continuationToken, pageSize: 1 })).items).toHaveLength(1)
+
+      for (const headers of [world.asColleague, world.asNeighbour])
+        expect(await refused(operation, { continuationToken }, headers)).toEqual(told)
+      for (const as of operation.roles.slice(1)) {
+        const headers = { authorization: `Bearer ${await world.api.token(as)}` }
+        expect(await refused(operation, { continuationToken }, headers)).toEqual(told)
+      }
+      for (const { operation: other } of lists.filter(({ id }) => id !== operation.id))
+        expect(await refused(other, { continuationToken })).toEqual(told)
+
+      const filter = fullQuery(operation).filter(([name]) => !name.startsWith('page'))
+      if (filter.length > 0)
+        expect(await refused(operation, { continuationToken, ...Object.fromEntries(filter) })).toEqual(told)
+      if (isSorted)
+        expect(await refused(operation, { continuationToken, ascendingOrder: false })).toEqual(told)
+      for (const forged of tampered(continuationToken))
+        expect([forged, await refused(operation, { continuationToken: forged })]).toEqual([forged, told])
+    })
+
+    const filters = textFilters.filter((name) => name in operation.query!)
+    it.each(filters)('takes wildcards in %s for the characters that they are', async (name) => {
+      if (withoutData.includes(`${operation.id} ${name}`)) return
+      const all = await page(operation, { pageSize: 2000 })
+      for (const wildcard of wildcards) {
+        const found = await page(operation, { [name]: wildcard, pageSize: 2000 })
+        const matching = all.items.filter((item: object) =>
+          namesIn(item).some((one) => one.includes(wildcard)),
+        )
+        expect(matching.length).toBeGreaterThan(0)
+        expect(found.items).toEqual(matching)
+        expect(found.totalCount).toBe(matching.length)
+      }
+    })
+  })
+
+  it('shows nothing of the neighbour in any list', async () => {
+    const strangers = Object.values(world.foreign)
+    for (const { operation } of lists) {
+      const { text } = await world.api.request('GET', pathOf(operation), {
+        as: operation.roles[0],
+        query: { pageSize: 2000 },
+      })
+      expect(strangers.filter((id) => text.includes(id))).toEqual([])
+      expect(text).toContain(operation.id === 'listProviderInstances' ? demo.genericInstanceId : '"id"')
+    }
+  })
+})
+
+function tampered(token: string): string[] {
+  const flipped = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
+  const places = [0, 5, 21, 24, Math.floor(token.length / 2), token.length - 3]
+  return [...places.map(flipped), token.slice(0, -4), `${token}AAAA`, '', 'nonsense', randomUUID()]
+}
+
+function namesIn(item: object): string[] {
+  return Object.entries(item).flatMap(([name, value]) =>
+    /^(company|reseller|customer)Name$/.test(name) && typeof value === 'string' ? [value] : [],
+  )
+}

@@ -1,0 +1,232 @@
+// Proves that the contract tests bite: breaks a copy of the project in one place after another and demands that
+// a test goes red each time. `node test/contract/mutations.mjs [part of a name]`; takes some minutes for all.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { ensureInstalled, root } from '../../scripts/install.mjs'
+import { borrowDatabase } from '../../scripts/postgres-cluster.mjs'
+import { runBundled } from '../../scripts/run.mjs'
+
+/** What is broken: in each file the one place that reads `from` becomes `to`; `red` is the file that has to notice, or nobody. */
+const mutations = [
+  {
+    name: 'a role too many',
+    red: 'catalogue',
+    changes: [['src/resources/resellers/account-info.ts', "roles: ['csp']", "roles: ['csp', 'reseller']"]],
+  },
+  {
+    name: 'roles are not checked',
+    red: 'access',
+    changes: [['src/kernel/http.ts', '!roles.includes(caller.role)', 'roles.length === 0']],
+  },
+  {
+    name: 'any domain will do',
+    red: 'access',
+    changes: [['src/kernel/tenant.ts', 'tenantId !== caller.tenantId', 'tenantId === undefined']],
+  },
+  {
+    name: 'no audit row of success',
+    red: 'writes',
+    changes: [['src/kernel/run.ts', /^ +auditOf\(audited, background\.isEmpty\(\) .*\n/m, '']],
+  },
+  {
+    name: 'no audit row of a refusal',
+    red: 'writes',
+    changes: [['src/kernel/run.ts', /^ +await refuse\(request, error\)\n/m, '']],
+  },
+  {
+    name: 'no tenant in a query, and row-level security lets all pass',
+    red: 'access',
+    changes: [
+      ['src/store/resellers.ts', 'where r.tenant_id = $1::uuid and', 'where'],
+      [
+        'src/store/migrations/0001-foundation.sql',
+        'using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
+        'using (true) with check (true)',
+      ],
+    ],
+  },
+  {
+    name: 'no tenant in a query: row-level security alone still hides it',
+    red: undefined,
+    changes: [['src/store/resellers.ts', 'where r.tenant_id = $1::uuid and', 'where']],
+  },
+  {
+    name: 'row-level security lets all pass',
+    red: 'isolation',
+    changes: [
+      [
+        'src/store/migrations/0001-foundation.sql',
+        'using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())',
+        'using (true) with check (true)',
+      ],
+    ],
+  },
+  {
+    name: 'a query does not name its tenant to the database',
+    red: 'writes',
+    changes: [
+      [
+        'src/store/resellers.ts',
+        "(select set_config('app.tenant', $1::text, true)) is not null",
+        '$1::text is not null',
+      ],
+    ],
+  },
+  {
+    name: 'a required member is gone',
+    red: 'catalogue',
+    changes: [['src/resources/resellers/schema.ts', /^ {2}city: nullableText\(255\),\n/m, '']],
+  },
+  {
+    name: 'a required member may be absent',
+    red: 'catalogue',
+    changes: [
+      ['src/resources/resellers/schema.ts', 'city: nullableText(255)', 'city: optional(nullableText(255))'],
+    ],
+  },
+  {
+    name: 'a member may be longer',
+    red: 'catalogue',
+    changes: [['src/resources/resellers/schema.ts', 'city: nullableText(255)', 'city: nullableText(256)']],
+  },
+  {
+    name: 'only the first problem is told',
+    red: 'requests',
+    changes: [['src/kernel/validation.ts', 'allErrors: true', 'allErrors: false']],
+  },
+  {
+    name: 'our own keywords do not say where',
+    red: 'requests',
+    changes: [
+      [
+        'src/kernel/validation.ts',
+        "return { keyword: 'rule',",
+        "return { keyword: 'rule', instancePath: '',",
+      ],
+    ],
+  },
+  {
+    name: 'no answer is kept under an idempotency key',
+    red: 'repetition',
+    changes: [['src/kernel/run.ts', '...(idempotency ? [keep(caller, idempotency, result)] : [])', '...[]']],
+  },
+  {
+    name: 'an idempotency key is good for any request',
+    red: 'repetition',
+    changes: [['src/kernel/idempotency.ts', '!fingerprint.equals(record.fingerprint)', 'false']],
+  },
+  {
+    name: 'If-Match is ignored',
+    red: 'versions',
+    changes: [['src/store/store.ts', "precondition.versions === 'any'", 'true']],
+  },
+  {
+    name: 'a write does not look whether the row has changed',
+    red: 'versions',
+    changes: [['src/store/migrations/0001-foundation.sql', 'if changed = 0 then', 'if changed < 0 then']],
+  },
+  {
+    name: 'the body is looked at before the caller',
+    red: 'http',
+    changes: [['src/kernel/http.ts', 'onRequest: async (request) => {', 'preHandler: async (request) => {']],
+  },
+  {
+    name: 'a token of a list is good for everybody',
+    red: 'lists',
+    changes: [
+      [
+        'src/kernel/run.ts',
+        'caller.tenantId, caller.apiAccessId, operation.id, question',
+        'operation.id, question',
+      ],
+    ],
+  },
+  {
+    name: 'wildcards are wildcards',
+    red: 'lists',
+    changes: [['src/store/sql.ts', "value.replaceAll(/[\\\\%_]/g, '\\\\$&')", 'value']],
+  },
+  {
+    name: 'a page does not end where the next begins',
+    red: 'lists',
+    changes: [['src/store/list.ts', 'descending ? sql`<` : sql`>`', 'descending ? sql`<=` : sql`>=`']],
+  },
+]
+
+await ensureInstalled()
+const wanted = mutations.filter(({ name }) => name.includes(process.argv[2] ?? ''))
+const database = await borrowDatabase('TEST_DATABASE_URL')
+const copy = mkdtempSync(join(tmpdir(), 'reseller-mutations-'))
+const cannotStart = ': cannot start'
+const left = ['node_modules', '.git', 'data']
+let survivors = 0
+try {
+  cpSync(root, copy, { recursive: true, filter: (path) => !left.includes(basename(path)) })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  console.log(
+    `Breaking a copy of the project, on ${database.url ? 'both databases' : 'the embedded database'}.`,
+  )
+  const alwaysRed = await redTests()
+  if (alwaysRed.length > 0)
+    console.log(`Red before anything is broken, and not counted:\n${listed(alwaysRed)}`)
+  for (const mutation of wanted) report(mutation, await redWith(mutation, alwaysRed))
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+  await database.stop()
+}
+console.log(`\n${wanted.length - survivors} as expected, ${survivors} not`)
+process.exitCode = survivors > 0 ? 1 : 0
+
+/** The tests that a mutation turns red. */
+async function redWith({ name, red, changes }, alwaysRed) {
+  const originals = changes.map(([file]) => [file, readFileSync(join(copy, file), 'utf8')])
+  try {
+    for (const [file, from, to] of changes) {
+      const source = readFileSync(join(copy, file), 'utf8')
+      const parts = source.split(from)
+      if (parts.length !== 2)
+        throw new Error(`${name}: ${file} does not read "${from}" exactly once any more`)
+      writeFileSync(join(copy, file), parts.join(to))
+    }
+    return [...(await redTests(red))].filter((test) => !alwaysRed.includes(test))
+  } finally {
+    for (const [file, original] of originals) writeFileSync(join(copy, file), original)
+  }
+}
+
+/** Names of the tests of one file, or of all, that fail in the copy as it is now; a file that cannot run is one. */
+async function redTests(file = '') {
+  const report = join(copy, 'report.json')
+  rmSync(report, { force: true })
+  const args = ['run', `test/contract/${file}`, '--reporter=json', `--outputFile=${report}`]
+  await runBundled(['node_modules/vitest/vitest.mjs', ...args], {
+    cwd: copy,
+    env: database.url ? { TEST_DATABASE_URL: database.url } : {},
+    onOutput: () => {},
+  })
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = basename(name, '.test.ts')
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    return failed.length === 0 && status === 'failed'
+      ? [file + cannotStart]
+      : failed.map(
+          ({ ancestorTitles, title }) => `${file}: ${[...ancestorTitles.slice(1), title].join(' > ')}`,
+        )
+  })
+}
+
+function report({ name, red }, found) {
+  // A file that cannot start has noticed that the project is broken, but not in what.
+  const noticed = found.filter((test) => !test.endsWith(cannotStart))
+  const isExpected = red === undefined ? found.length === 0 : noticed.length > 0
+  if (!isExpected) survivors += 1
+  console.log(`\n${isExpected ? 'as expected' : 'NOT AS EXPECTED'}: ${name}: ${found.length} red`)
+  if (found.length > 0) console.log(listed(found))
+}
+
+function listed(tests) {
+  const shown = tests.slice(0, 3).map((test) => `  ${test}`)
+  return [...shown, ...(tests.length > 3 ? [`  and ${tests.length - 3} more`] : [])].join('\n')
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demo } from '../../src/demo/identifiers.ts'
+import { operations } from '../../src/operations.ts'
+import type { TestAnswer } from '../harness/api.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { usualStatus } from './catalogue.ts'
+import { inTenant, startWorld, type World } from './world.ts'
+
+const writes = operations.filter(({ method }) => method !== 'GET')
+const atOnce = 8
+
+describe.each(databaseKinds)('a write with an idempotency key, on the %s database', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld(kind)
+  })
+  afterAll(() => world.api.stop())
+
+  // The steps of one operation build on one another: its example can be done once.
+  describe.each(writes.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
+    const key = randomUUID()
+    const headers = { 'idempotency-key': key }
+    let first: TestAnswer
+
+    it('keeps no answer when it is refused', async () => {
+      expect((await world.send(operation, { headers, search: '?nonsense=1' })).status).toBe(400)
+      expect(await keptAnswers()).toBe(0)
+    })
+
+    it('is done once when it is sent many times at once', async () => {
+      const before = await outcomes()
+      const answers = await Promise.all(
+        Array.from({ length: atOnce }, () => world.send(operation, { headers })),
+      )
+      const success = usualStatus(operation)
+      const done = answers.filter(({ status }) => status === success)
+      const told = answers.filter(({ status }) => status !== success)
+      first = done.find((answer) => !isReplay(answer))!
+      expect(done.filter((answer) => !isReplay(answer))).toHaveLength(1)
+      for (const answer of told) {
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '1'])
+      }
+      for (const replay of done) expect(replay.text).toBe(first.text)
+      await world.settled()
+      const after = await outcomes()
+      expect(after.begun - before.begun).toBe(1)
+      expect(await keptAnswers()).toBe(1)
+    })
+
+    it('answers the same again and does nothing', async () => {
+      const before = await world.contents()
+      const again = await world.send(operation, { headers })
+      expect(isReplay(again)).toBe(true)
+      expect([again.status, again.text]).toEqual([first.status, first.text])
+      expect(again.headers.get('operation-location')).toBe(first.headers.get('operation-location'))
+      expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
+      expect(await world.contents()).toEqual(before)
+    })
+
+    it('refuses the key for another request', async () => {
+      const before = await world.contents('audit_logs')
+      const rawBody = `${JSON.stringify(operation.example.body)} `
+      const other = operation.body ? { rawBody } : { search: '?' }
+      const refused = await world.send(operation, { headers, ...other })
+      expect([refused.status, refused.body.type]).toEqual([422, 'IdempotencyKeyReused'])
+      expect(await world.contents('audit_logs')).toEqual(before)
+    })
+
+    it('knows the key of its own caller only', async () => {
+      const asNobody = { as: null, headers: { ...headers, ...world.asColleague } }
+      expect(isReplay(await world.send(operation, asNobody))).toBe(false)
+    })
+
+    async function keptAnswers(): Promise<number> {
+      return await counted(
+        `select count(*)::int as found from idempotency_records
+         where idempotency_key = $1 and api_access_id = (
+           select api_access_id from directory.api_accesses where subject = $2)`,
+        [key, `demo-${operation.roles[0]}`],
+      )
+    }
+
+    /** How many writes of this operation were begun: they stand in the audit log as done or as going on. */
+    async function outcomes() {
+      const begun = await counted(
+        `select count(distinct correlation_id)::int as found from audit_logs
+         where operation = $1 and status <> 'Failed'`,
+        [operation.audit],
+      )
+      return { begun }
+    }
+  })
+
+  async function counted(text: string, values: unknown[]): Promise<number> {
+    const { rows } = await inTenant(world.api.database, demo.tenantId, (client) => client.query(text, values))
+    return rows[0].found
+  }
+})
+
+function isReplay({ headers }: TestAnswer): boolean {
+  return headers.get('idempotent-replayed') === 'true'
+}

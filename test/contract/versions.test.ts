@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '../../src/kernel/operation.ts'
+import { operations } from '../../src/operations.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { usualStatus } from './catalogue.ts'
+import { startWorld, type World } from './world.ts'
+
+const reads = operations.filter(({ method }) => method === 'GET')
+const writes = operations.filter(({ method }) => method !== 'GET')
+const singleReads = reads.filter(({ path }) => path.endsWith('}'))
+
+// Single reads without an ETag: what they show has no version. This list only shrinks.
+const withoutVersion = [
+  // It moves on by itself while the work goes on.
+  'getOperation',
+]
+
+/** The read that shows what a write changes: the one that answers where the write's path begins. */
+function readOf({ path }: Operation): Operation | undefined {
+  return singleReads.find((read) => path.startsWith(`${read.path}/`) || path === read.path)
+}
+
+const versioned = writes.flatMap((operation) => {
+  const read = readOf(operation)
+  return read && !withoutVersion.includes(read.id) ? [{ id: operation.id, operation, read }] : []
+})
+const unversioned = writes
+  .filter((operation) => !versioned.some(({ id }) => id === operation.id))
+  .map((operation) => ({ id: operation.id, operation }))
+
+describe.each(databaseKinds)('versions, on the %s database', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld(kind)
+  })
+  afterAll(() => world.api.stop())
+
+  async function tagOf(read: Operation, operation: Operation): Promise<string> {
+    const answer = await world.send(read, { as: 'csp', params: { ...operation.example.params } })
+    expect(answer.headers.get('etag')).toMatch(/^"\d+"$/)
+    return answer.headers.get('etag')!
+  }
+  const numberIn = (tag: string) => Number(tag.slice(1, -1))
+
+  it.each(singleReads.map((read) => ({ id: read.id, read })))(
+    '$id answers 304 to whoever has seen it',
+    async ({ read }) => {
+      const { headers } = await world.send(read)
+      const tag = headers.get('etag')
+      expect(tag === null).toBe(withoutVersion.includes(read.id))
+      if (tag === null) return
+      for (const seen of [tag, `W/${tag}`, `"0", ${tag}`, '*']) {
+        const answer = await world.send(read, { headers: { 'if-none-match': seen } })
+        expect([seen, answer.status, answer.text, answer.headers.get('etag')]).toEqual([seen, 304, '', tag])
+      }
+      expect((await world.send(read, { headers: { 'if-none-match': '"0"' } })).status).toBe(200)
+    },
+  )
+
+  describe.each(versioned)('$id', ({ operation, read }) => {
+    it('writes nothing for a version that is not the current one', async () => {
+      const tag = await tagOf(read, operation)
+      const alike = [`"0${numberIn(tag)}"`, `" ${numberIn(tag)} "`, `"${numberIn(tag)}.0"`]
+      const before = await world.contents('audit_logs')
+      for (const stale of ['"0"', '"nonsense"', '"0", "999999"', '""', ...alike]) {
+        const answer = await world.send(operation, { headers: { 'if-match': stale } })
+        expect([stale, answer.status, answer.body?.type]).toEqual([stale, 412, 'PreconditionFailed'])
+      }
+      expect(await world.contents('audit_logs')).toEqual(before)
+    })
+
+    it('is done for the current version, which then is another', async () => {
+      const tag = await tagOf(read, operation)
+      const answer = await world.send(operation, { headers: { 'if-match': `"0", ${tag}` } })
+      expect(answer.status, answer.text).toBe(usualStatus(operation))
+      await world.settled()
+      expect(numberIn(await tagOf(read, operation))).toBeGreaterThan(numberIn(tag))
+      expect((await world.send(operation, { headers: { 'if-match': tag } })).status).toBe(412)
+    })
+
+    it('takes * for whatever version there is', async () => {
+      // The example may be refused the second time, but not for its version.
+      expect((await world.send(operation, { headers: { 'if-match': '*' } })).status).not.toBe(412)
+    })
+  })
+
+  it.each(unversioned)('$id refuses every version, for it changes nothing that has one', async (one) => {
+    const before = await world.contents('audit_logs')
+    for (const tag of ['*', '"1"']) {
+      const answer = await world.send(one.operation, { headers: { 'if-match': tag } })
+      expect([tag, answer.status]).toEqual([tag, 412])
+    }
+    expect(await world.contents('audit_logs')).toEqual(before)
+  })
+
+  const patches = versioned.filter(({ operation }) => operation.method === 'PATCH')
+  it.each(patches)('$id loses none of 32 changes at once', async ({ operation, read }) => {
+    const before = numberIn(await tagOf(read, operation))
+    const answers = await Promise.all(Array.from({ length: 32 }, () => world.send(operation)))
+    const success = usualStatus(operation)
+    const done = answers.filter(({ status }) => status === success)
+    for (const answer of answers.filter((one) => !done.includes(one))) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([409, '1'])
+    }
+    expect(done.length).toBeGreaterThan(0)
+    expect(numberIn(await tagOf(read, operation))).toBe(before + done.length)
+  })
+})

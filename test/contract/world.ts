@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
+import { hashSecret } from '../../src/issuer/secrets.ts'
+import type { Operation } from '../../src/kernel/operation.ts'
+import { exampleAssociation, exampleReseller } from '../../src/resources/resellers/example.ts'
+import { administration } from '../../src/store/administration.ts'
+import type { Database } from '../../src/store/database.ts'
+import { builtInIssuer, type Role } from '../../src/store/directory.ts'
+import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
+import type { DatabaseKind } from '../harness/databases.ts'
+
+/** A request of an operation's example, with what is to differ from it. */
+export interface Variation extends TestRequest {
+  readonly params?: Record<string, string>
+  readonly method?: string
+  /** Replaces the query of the example by a query string as it goes onto the wire. */
+  readonly search?: string
+}
+
+/** One row of the audit log. */
+export interface AuditRow {
+  readonly operation: string
+  readonly status: string
+  readonly user_name: string
+  readonly reseller_id: string | null
+}
+
+/**
+ * What a contract test acts in: the demo tenant and, beside it, a neighbour of which it must never hear.
+ *
+ * A new kind of path parameter needs an id of the neighbour's here, and one out of reach of the demo's lower
+ * roles; the tests of access fail until it has both.
+ */
+export interface World {
+  readonly api: TestApi
+  /** Ids of things of the neighbour, by the name of the path parameter that would name them. */
+  readonly foreign: Readonly<Record<string, string>>
+  /** Ids of things of the demo tenant that its demo reseller and its demo customer cannot reach. */
+  readonly outOfReach: Readonly<Record<string, string>>
+  /** Headers of the neighbour's csp. */
+  readonly asNeighbour: Readonly<Record<string, string>>
+  /** Headers of a second csp of the demo tenant. */
+  readonly asColleague: Readonly<Record<string, string>>
+  /** Sends the example of an operation, as the first of its roles unless told otherwise. */
+  send(operation: Operation, variation?: Variation): Promise<TestAnswer>
+  /** The rows of the audit log of the demo tenant under a correlation id, in the order of their writing. */
+  auditRows(correlationId: string): Promise<AuditRow[]>
+  /**
+   * Every row of both tenants by table, without some tables of the demo tenant; waits for background work. The
+   * neighbour's are always all there: nothing that a test does may touch them.
+   */
+  contents(...except: string[]): Promise<Record<string, string[]>>
+  /** Waits until no background work is under way. */
+  settled(): Promise<void>
+}
+
+/** All roles that there are. */
+export const roles: readonly Role[] = ['csp', 'reseller', 'customer']
+
+export const neighbour = { tenantId: randomUUID(), domain: 'portal.neighbour.test' }
+
+/** Starts the API with both tenants; `onDatabase` sees the database before the API does. */
+export async function startWorld(
+  kind: DatabaseKind,
+  onDatabase: (database: Database) => void = () => {},
+): Promise<World> {
+  const instanceId = randomUUID()
+  const api = await startApi(kind, {}, async (database) => {
+    await settleNeighbour(database, instanceId)
+    onDatabase(database)
+  })
+  const tables = await tenantTables(api.database)
+  const asClient = async (client: string, domain: string) => ({
+    authorization: `Bearer ${await fetchToken(api.url, client, demo.clientSecret)}`,
+    'x-tenant': domain,
+  })
+  const asNeighbour = await asClient('neighbour-csp', neighbour.domain)
+  const asColleague = await asClient('demo-colleague', demo.domain)
+
+  const createReseller = async (headers: Record<string, string>, providerInstanceId: string) => {
+    const body = { ...exampleReseller, providerResellers: [{ ...exampleAssociation, providerInstanceId }] }
+    const created = await api.request('POST', '/v1/Resellers', { as: null, headers, body })
+    return {
+      resellerId: created.body.resellerId as string,
+      operationId: created.headers.get('operation-location')!.split('/').at(-1)!,
+    }
+  }
+
+  async function settled(): Promise<void> {
+    for (const deadline = Date.now() + 15_000; ; ) {
+      const waiting = await inTenant(api.database, demo.tenantId, async (client) => {
+        const { rows } = await client.query(
+          `select from background_operations where state = 'Processing' limit 1`,
+        )
+        return rows.length > 0
+      })
+      if (!waiting) return
+      if (Date.now() > deadline) throw new Error('background work does not come to an end')
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  const foreign = {
+    providerInstanceId: instanceId,
+    ...(await createReseller(asNeighbour, instanceId)),
+  }
+  const created = await createReseller(asColleague, demo.genericInstanceId)
+  await settled()
+  return {
+    api,
+    foreign,
+    outOfReach: { ...created, resellerId: demoResellerId(2), providerInstanceId: instanceId },
+    asNeighbour,
+    asColleague,
+    settled,
+
+    send(operation, { method, search, params, ...request } = {}) {
+      const path = pathOf(operation, params)
+      const { query, body } = operation.example
+      return api.request(method ?? operation.method, search === undefined ? path : path + search, {
+        as: operation.roles[0],
+        ...(search === undefined && query && { query }),
+        ...('rawBody' in request ? {} : { body }),
+        ...request,
+      })
+    },
+
+    auditRows: (correlationId) =>
+      inTenant(api.database, demo.tenantId, async (client) => {
+        const { rows } = await client.query(
+          `select operation, status, user_name, reseller_id from audit_logs where correlation_id = $1
+           order by occurred_at, audit_log_id`,
+          [correlationId],
+        )
+        return rows
+      }),
+
+    async contents(...except) {
+      await settled()
+      const found: Record<string, string[]> = {}
+      for (const [owner, tenantId] of [
+        ['demo', demo.tenantId],
+        ['neighbour', neighbour.tenantId],
+      ] as const) {
+        const shown = tables.filter((table) => owner === 'neighbour' || !except.includes(table))
+        const all = shown.map(
+          (table) => `select '${table}' as place, to_jsonb(t)::text as row from ${table} t`,
+        )
+        const { rows } = await inTenant(api.database, tenantId, (client) =>
+          client.query(`${all.join(' union all ')} order by 1, 2`),
+        )
+        for (const { place, row } of rows) {
+          const key = `${owner} ${place}`
+          found[key] = [...(found[key] ?? []), row]
+        }
+      }
+      return found
+    },
+  }
+}
+
+/** The path of an operation's example, with other values of some parameters. */
+export function pathOf(operation: Operation, params: Record<string, string> = {}): string {
+  const values = { ...operation.example.params, ...params }
+  return operation.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name]!))
+}
+
+/** The tables that belong to tenants, as the database itself knows them. */
+export async function tenantTables(database: Database): Promise<string[]> {
+  const rows = await database.query({
+    text: `select c.relname from pg_class c
+           join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+           where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+    values: [],
+  })
+  return rows.map(({ relname }) => relname as string)
+}
+
+/** Runs work in a transaction of a tenant under the application's role, and rolls it back. */
+export async function inTenant<T>(
+  database: Database,
+  tenantId: string,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.tenant', $1, true)`, [tenantId])
+    return await work(client)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+async function settleNeighbour(database: Database, providerInstanceId: string): Promise<void> {
+  await database.asOwner(async (pool) => {
+    const admin = administration(pool)
+    const { tenantId, domain } = neighbour
+    await admin.createTenant(tenantId, 'Neighbour')
+    const verified = { status: 'Active', verification: 'test', expiresAt: new Date('2100-01-01') } as const
+    await admin.addDomain({ domain, tenantId, resellerId: null, ...verified })
+    for (const [name, tenant] of [
+      ['neighbour-csp', tenantId],
+      ['demo-colleague', demo.tenantId],
+    ] as const) {
+      const access = {
+        apiAccessId: randomUUID(),
+        tenantId: tenant,
+        name,
+        clientId: name,
+        role: 'csp',
+      } as const
+      await admin.addApiAccess(
+        { ...access, issuer: builtInIssuer, resellerId: null, customerId: null },
+        hashSecret(demo.clientSecret),
+      )
+    }
+    await admin.addProviderInstance(tenantId, {
+      providerInstanceId,
+      type: 'Generic',
+      alias: 'What the neighbour sells',
+      offerTypes: ['License'],
+      instanceProviderId: null,
+      imageUrl: null,
+      supportedCountries: null,
+      providerData: null,
+    })
+  })
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../src/operations.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { usualStatus } from './catalogue.ts'
+import { roles, startWorld, type Variation, type World } from './world.ts'
+
+const reads = operations.filter(({ method }) => method === 'GET')
+const writes = operations.filter(({ method }) => method !== 'GET')
+
+describe.each(databaseKinds)('the example of every operation, on the %s database', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld(kind)
+  })
+  afterAll(() => world.api.stop())
+
+  it.each(reads.map((operation) => ({ id: operation.id, operation })))(
+    '$id answers and leaves nothing in the audit log',
+    async ({ operation }) => {
+      const correlationId = randomUUID()
+      const answer = await world.send(operation, { headers: { 'x-correlation-id': correlationId } })
+      expect(answer.status, answer.text).toBe(usualStatus(operation))
+      expect(answer.headers.get('x-correlation-id')).toBe(correlationId)
+      expect(await world.auditRows(correlationId)).toEqual([])
+    },
+  )
+
+  describe.each(writes.map((operation) => ({ id: operation.id, operation })))('$id', ({ operation }) => {
+    const [role] = operation.roles
+
+    /** Sends a variation, waits for its background work and gives its status with its rows in the audit log. */
+    async function audited(variation: Variation = {}) {
+      const correlationId = randomUUID()
+      const headers = { 'x-correlation-id': correlationId, ...variation.headers }
+      const { status, ...answer } = await world.send(operation, { ...variation, headers })
+      await world.settled()
+      const rows = await world.auditRows(correlationId)
+      for (const row of rows) {
+        expect(row).toMatchObject({
+          operation: operation.audit,
+          user_name: `demo-${variation.as ?? role}`,
+        })
+      }
+      return { status, answer, rows, outcomes: rows.map((row) => row.status) }
+    }
+
+    it('succeeds with its documented answer and leaves one row, or one more when its work is done', async () => {
+      const { status, answer, rows, outcomes } = await audited()
+      expect(status, answer.text).toBe(usualStatus(operation))
+      const isInBackground = answer.headers.has('operation-location')
+      expect(outcomes).toEqual(isInBackground ? ['Processing', 'Succeded'] : ['Succeded'])
+      const { resellerId } = { ...answer.body, ...operation.example.params }
+      if (resellerId !== undefined)
+        expect(new Set(rows.map((row) => row.reseller_id))).toEqual(new Set([resellerId]))
+      if (isInBackground) {
+        const done = await world.api.request('GET', answer.headers.get('operation-location')!)
+        expect(done.body).toMatchObject({ operation: { name: operation.audit }, state: { name: 'Succeded' } })
+      }
+    })
+
+    it('leaves one row when its request is wrong', async () => {
+      expect(await audited({ search: '?nonsense=1' })).toMatchObject({ status: 400, outcomes: ['Failed'] })
+    })
+
+    it('leaves one row when the caller has the wrong role', async () => {
+      for (const as of roles.filter((one) => !operation.roles.includes(one))) {
+        expect(await audited({ as })).toMatchObject({ status: 403, outcomes: ['Failed'] })
+      }
+    })
+
+    it('leaves one row when what it names does not exist', async () => {
+      for (const name of Object.keys(operation.params ?? {})) {
+        const outcome = await audited({ params: { [name]: randomUUID() } })
+        expect(outcome).toMatchObject({ status: 404, outcomes: ['Failed'] })
+      }
+    })
+
+    it('leaves one row for each refusal that comes before its request is read', async () => {
+      expect(await audited({ headers: { accept: 'image/png' } })).toMatchObject({
+        status: 406,
+        outcomes: ['Failed'],
+      })
+      if (!operation.body) return
+      const foreign = { rawBody: '<xml/>', headers: { 'content-type': 'text/xml' } }
+      expect(await audited(foreign)).toMatchObject({ status: 415, outcomes: ['Failed'] })
+      const large = { rawBody: `"${'x'.repeat(1_048_576)}"` }
+      expect(await audited(large)).toMatchObject({ status: 413, outcomes: ['Failed'] })
+    })
+
+    it('leaves no row when nobody knows who calls, or for which tenant', async () => {
+      expect(await audited({ as: null })).toMatchObject({ status: 401, outcomes: [] })
+      expect(await audited({ headers: { 'x-tenant': 'nobody.test' } })).toMatchObject({
+        status: 403,
+        outcomes: [],
+      })
+    })
+  })
+})
