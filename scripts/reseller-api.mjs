@@ -1,6 +1,4 @@
 #!/usr/bin/env node
-// The published command `reseller-api`.
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isNewEnough, root } from './install.mjs'

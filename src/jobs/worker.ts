@@ -2,7 +2,7 @@ import { DomainError } from '../domain/error.ts'
 import { type AuditLog, insertAuditLog } from '../store/audit-logs.ts'
 import type { BackgroundOperation } from '../store/background-operations.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
-import type { Attempt, JobQueue } from '../store/job-queue.ts'
+import { type Attempt, abandoned, type JobQueue } from '../store/job-queue.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
 import type { JobDefinition, JobOrigin } from './job.ts'
@@ -23,6 +23,7 @@ export async function startWorker(
   kinds: readonly JobDefinition<object>[],
 ): Promise<void> {
   for (const kind of kinds) await runtime.queue.work(kind, (attempt) => perform(runtime, kind, attempt))
+  await runtime.queue.work(abandoned, (attempt) => giveUp(runtime, attempt))
 }
 
 // A job that meets a change made meanwhile reads again and starts over, at once.
@@ -75,6 +76,15 @@ async function recordFailure(
     scoped.store.backgroundOperations.save(tried)
     await runtime.database.transaction([setTenant(origin.tenantId), ...scoped.statements])
   }
+}
+
+/** Ends work that nobody goes on with, unless its last attempt has told how it ended. */
+async function giveUp(runtime: WorkerRuntime, attempt: Attempt): Promise<void> {
+  const { origin } = attempt.data as { origin: JobOrigin }
+  const { scoped, operation } = await open(runtime, origin)
+  if (operation.state !== 'Processing') return
+  const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
+  await finish(runtime, origin, scoped, { ...operation, state: 'Failed', lastError: reason }, reason)
 }
 
 async function open(runtime: WorkerRuntime, origin: JobOrigin) {

@@ -37,13 +37,15 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       return row as unknown as BackgroundOperation
     },
 
-    /** Records an attempt and what came of it. */
+    /** Records an attempt and what came of it; of two attempts that end at once, one counts. */
     save(operation: BackgroundOperation): void {
       write({
         name: 'update-background-operation',
-        text: `update background_operations
-               set state = $3, attempts = $4, last_error = $5, next_attempt_at = $6, finished_at = $7
-               where tenant_id = $1 and operation_id = $2`,
+        text: `with changed as (
+                 update background_operations
+                 set state = $3, attempts = $4, last_error = $5, next_attempt_at = $6, finished_at = $7
+                 where tenant_id = $1 and operation_id = $2 and state = 'Processing' returning 1
+               ) select require_changed(count(*)) from changed`,
         values: [
           tenantId,
           operation.id,

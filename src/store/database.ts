@@ -90,6 +90,8 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
     max: location.connections ?? 16,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    // For a server that neither answers nor closes: longer than it would give a statement itself.
+    query_timeout: 35_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'reseller-management-api',
   }

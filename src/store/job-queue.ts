@@ -36,6 +36,9 @@ const silence = 10
 const checked = 5
 const keptWhenDone = 3_600
 
+/** Where jobs end whose last attempt failed, or never came to its end because its process died. */
+export const abandoned: QueuedKind = { name: 'abandoned', retries: { limit: 100, delaySeconds: 5 } }
+
 function boss(pool: pg.Pool, kind: Database['kind'], options: ConstructorOptions): PgBoss {
   return new PgBoss({
     schema,
@@ -75,15 +78,10 @@ export async function migrateJobQueue(
   const owner = boss(pool, kind, { supervise: false, schedule: false })
   owner.on('error', () => {})
   await owner.start()
-  for (const { name, retries } of kinds) {
-    await owner.createQueue(name, {
-      retryLimit: retries.limit,
-      retryDelay: retries.delaySeconds,
-      retryBackoff: true,
-      retryDelayMax: 3_600,
-      heartbeatSeconds: silence,
-      deleteAfterSeconds: keptWhenDone,
-    })
+  for (const queued of [abandoned, ...kinds]) {
+    const options = queueOptions(queued)
+    await owner.createQueue(queued.name, options)
+    await owner.updateQueue(queued.name, options)
   }
   await owner.stop({ graceful: false })
   await pool.query(`grant usage on schema ${schema} to ${applicationRole}`)
@@ -91,6 +89,34 @@ export async function migrateJobQueue(
     `grant select, insert, update, delete on all tables in schema ${schema} to ${applicationRole}`,
   )
   await pool.query(`grant execute on all functions in schema ${schema} to ${applicationRole}`)
+}
+
+/** Whether every kind of job has its queue, with the options that this version gives it. */
+export async function isJobQueueCurrent(pool: pg.Pool, kinds: readonly QueuedKind[]): Promise<boolean> {
+  const { rows: tables } = await pool.query(`select to_regclass('${schema}.queue') as queues`)
+  if (!tables[0].queues) return false
+  const { rows } = await pool.query(`select name, retry_limit, retry_delay, dead_letter from ${schema}.queue`)
+  return [abandoned, ...kinds].every((queued) => {
+    const known = rows.find(({ name }) => name === queued.name)
+    const { retryLimit, retryDelay, deadLetter } = queueOptions(queued)
+    return (
+      known?.retry_limit === retryLimit &&
+      known?.retry_delay === retryDelay &&
+      known?.dead_letter === (deadLetter ?? null)
+    )
+  })
+}
+
+function queueOptions({ name, retries }: QueuedKind) {
+  return {
+    retryLimit: retries.limit,
+    retryDelay: retries.delaySeconds,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    heartbeatSeconds: silence,
+    deleteAfterSeconds: keptWhenDone,
+    ...(name !== abandoned.name && { deadLetter: abandoned.name }),
+  }
 }
 
 /**

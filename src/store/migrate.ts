@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { migrateJobQueue, type QueuedKind } from './job-queue.ts'
+import { isJobQueueCurrent, migrateJobQueue, type QueuedKind } from './job-queue.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -30,7 +30,7 @@ export async function migrate(database: Database, kinds: readonly QueuedKind[]):
       if (error) throw error
       applied.push(...(results ?? []).map(({ migrationName }) => migrationName))
     }
-    if (applied.length > 0 || !(await hasQueues(pool, kinds))) {
+    if (applied.length > 0 || !(await isJobQueueCurrent(pool, kinds))) {
       await migrateJobQueue(pool, database.kind, kinds)
     }
     return applied
@@ -70,14 +70,4 @@ async function statusOf(pool: pg.Pool, migrations: Migrations): Promise<Migratio
     : { rows: [] }
   const applied = new Map(rows.map(({ name, timestamp }) => [name, new Date(timestamp)]))
   return Object.keys(migrations).map((name) => ({ name, appliedAt: applied.get(name) }))
-}
-
-async function hasQueues(pool: pg.Pool, kinds: readonly QueuedKind[]): Promise<boolean> {
-  const { rows: tables } = await pool.query(`select to_regclass('pgboss.queue') as queues`)
-  if (!tables[0].queues) return false
-  const names = kinds.map(({ name }) => name)
-  const { rows } = await pool.query('select count(*)::int as known from pgboss.queue where name = any($1)', [
-    names,
-  ])
-  return rows[0].known === names.length
 }

@@ -1,0 +1,91 @@
+import { connect, type Socket } from 'node:net'
+
+/** What came back over a connection of our own, and whether the other side closed it. */
+export interface Exchange {
+  readonly received: string
+  readonly closed: boolean
+  readonly milliseconds: number
+}
+
+/** Opens a connection to the host and port of a URL. */
+export function dial(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  return new Promise((resolve, reject) => {
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      socket.off('error', reject)
+      socket.on('error', () => {})
+      resolve(socket)
+    })
+  })
+}
+
+/** Opens many connections, a few at a time: more than that would not fit into the queue of those to accept. */
+export async function dialMany(url: string, count: number): Promise<Socket[]> {
+  const sockets: Socket[] = []
+  while (sockets.length < count) {
+    sockets.push(...(await Promise.all(Array.from({ length: 100 }, () => dial(url)))))
+  }
+  return sockets
+}
+
+/**
+ * Sends bytes as they are and gathers what comes back until the other side closes or nothing has come for
+ * `patience` milliseconds.
+ */
+export async function exchange(url: string, bytes: string | Buffer, patience = 300): Promise<Exchange> {
+  const socket = await dial(url)
+  const started = performance.now()
+  socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes)
+  return await listen(socket, started, patience)
+}
+
+/** Gathers what comes over a connection, as `exchange` does. */
+export function listen(socket: Socket, started: number, patience: number): Promise<Exchange> {
+  return new Promise((resolve) => {
+    let received = ''
+    const finish = (closed: boolean) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve({ received, closed, milliseconds: performance.now() - started })
+    }
+    const timer = setTimeout(() => finish(false), patience)
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1')
+      timer.refresh()
+    })
+    socket.once('close', () => finish(true))
+  })
+}
+
+/** The statuses of all answers in what was received. */
+export function statusesOf(received: string): number[] {
+  return [...received.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status))
+}
+
+/**
+ * Asks for /healthz again and again while something else goes on, over connections of its own.
+ *
+ * @returns the longest that an answer took, in milliseconds, and what the work gave
+ */
+export async function whileOthersAreServed<T>(
+  url: string,
+  work: () => Promise<T>,
+): Promise<{ longest: number; result: T }> {
+  let isOver = false
+  let longest = 0
+  const others = (async () => {
+    while (!isOver) {
+      const started = performance.now()
+      const response = await fetch(`${url}/healthz`)
+      await response.arrayBuffer()
+      longest = Math.max(longest, performance.now() - started)
+    }
+  })()
+  const result = await work().finally(() => {
+    isOver = true
+  })
+  await others
+  return { longest, result }
+}

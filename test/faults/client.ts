@@ -1,0 +1,50 @@
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+/** An answer as it came over the wire. */
+export interface WireAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/**
+ * Sends one request over a connection of an agent, exactly once: a client that repeated by itself would hide
+ * the faults that are looked for.
+ *
+ * @throws Error with the `code` of the socket when no whole answer came
+ */
+export function send(
+  agent: Agent | undefined,
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body?: unknown,
+): Promise<WireAnswer> {
+  const text = body === undefined ? undefined : JSON.stringify(body)
+  return new Promise((resolve, reject) => {
+    const outgoing = request(url, {
+      agent: agent ?? false,
+      method,
+      headers: {
+        ...headers,
+        ...(text !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+        }),
+      },
+    })
+    outgoing.once('error', reject)
+    outgoing.once('response', (response) => {
+      let received = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        received += chunk
+      })
+      response.once('error', reject)
+      response.once('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, text: received }),
+      )
+    })
+    outgoing.end(text)
+  })
+}

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Cluster, findPostgres, startCluster } from '../../scripts/postgres-cluster.mjs'
+import { exampleReseller } from '../../src/resources/resellers/example.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { send, type WireAnswer } from './client.ts'
+import { credentials, type Premises, premisesAt } from './premises.ts'
+import { endProcesses, freePort, type ServiceProcess, startProcess, statusOf } from './service-process.ts'
+
+const isPossible = databaseKinds.includes('postgresql') && findPostgres() !== undefined
+
+describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
+  let cluster: Cluster
+  let place: Premises
+  let service: ServiceProcess
+  let headers: Record<string, string>
+  let resellers = 0
+
+  beforeAll(async () => {
+    cluster = await startCluster({ settings: { max_connections: 20 } })
+    place = await premisesAt(
+      { url: cluster.url, connections: 2 },
+      { DATABASE_URL: cluster.url },
+      async () => {},
+    )
+    service = startProcess({ ...place.environment, DATABASE_CONNECTIONS: '4', PORT: await freePort() })
+    await service.ready()
+    headers = await credentials(service.url)
+  })
+  afterAll(async () => {
+    await endProcesses()
+    await cluster.stop()
+  })
+
+  const write = () => {
+    const reseller = { ...exampleReseller, providerResellers: [] }
+    return send(undefined, 'POST', `${service.url}/v1/Resellers`, headers, reseller)
+  }
+  const read = () => send(undefined, 'GET', `${service.url}/v1/Resellers?pageSize=1`, headers)
+
+  /** Every refusal is one that a client can act on, and the process itself is not ill. */
+  async function expectUnavailable(...answers: WireAnswer[]): Promise<void> {
+    for (const { status, headers, text } of answers) {
+      expect(status, text).toBe(503)
+      expect(headers['retry-after']).toMatch(/^\d+$/)
+      expect(JSON.parse(text)).toEqual({
+        statusCode: 503,
+        type: 'ServiceUnavailable',
+        description: expect.stringContaining('try again'),
+        correlationId: headers['x-correlation-id'],
+        errors: null,
+      })
+      expect(text).not.toMatch(/ECONN|postgres|select|insert|127\.0\.0\.1/i)
+    }
+    expect(await statusOf(`${service.url}/healthz`)).toBe(200)
+  }
+
+  afterEach(async () => {
+    // It heals by itself, and what was refused has left nothing behind.
+    await service.ready()
+    const answer = await write()
+    expect(answer.status, answer.text).toBe(201)
+    resellers += 1
+    expect(JSON.parse((await read()).text).totalCount).toBe(resellers)
+  })
+
+  it('takes no writes: they are answered 503, reads go on, and the process is not ready', async () => {
+    await onCluster(async (client) => {
+      await client.query('alter system set default_transaction_read_only = on')
+      await client.query('select pg_reload_conf()')
+      try {
+        await expect.poll(write).toMatchObject({ status: 503 })
+        await expectUnavailable(await write())
+        expect((await read()).status).toBe(200)
+        expect(await statusOf(`${service.url}/readyz`)).toBe(503)
+      } finally {
+        await client.query('set default_transaction_read_only = off')
+        await client.query('alter system reset default_transaction_read_only')
+        await client.query('select pg_reload_conf()')
+      }
+    })
+  })
+
+  it('cuts its connections while requests are under way: each is answered 503', async () => {
+    const answers = await onCluster(async (client) => {
+      await client.query('begin; lock table resellers in access exclusive mode')
+      const underWay = [write(), write(), read(), read()]
+      await sleep(300)
+      await cutConnections(client)
+      const settled = await Promise.all(underWay)
+      await client.query('rollback')
+      return settled
+    })
+    await expectUnavailable(...answers)
+  })
+
+  it('has no connection left: requests are answered 503', async () => {
+    await onCluster(async (client) => {
+      const taken: pg.Client[] = []
+      await cutConnections(client)
+      for (;;) {
+        const another = new pg.Client({ connectionString: cluster.url })
+        another.on('error', () => {})
+        try {
+          await another.connect()
+        } catch (refusal) {
+          expect(refusal).toMatchObject({ code: '53300' })
+          break
+        }
+        taken.push(another)
+      }
+      await cutConnections(client, taken)
+      expect(await statusOf(`${service.url}/readyz`)).toBe(503)
+      await expectUnavailable(await write(), await read())
+      await Promise.all(taken.map((one) => one.end()))
+    })
+  })
+
+  it('is killed with requests under way and comes back: 503 meanwhile', async () => {
+    const underWay = await onCluster(async (client) => {
+      await client.query('begin; lock table resellers in access exclusive mode')
+      const requests = [write(), read()]
+      await sleep(300)
+      client.on('error', () => {})
+      await cluster.crash()
+      return requests
+    })
+    await expectUnavailable(...(await Promise.all(underWay)))
+    expect(await statusOf(`${service.url}/readyz`)).toBe(503)
+    await expectUnavailable(await write(), await read())
+    await cluster.restart()
+  })
+
+  /** Cuts all connections but ours. */
+  async function cutConnections(client: pg.Client, ours: pg.Client[] = []): Promise<void> {
+    const kept = [client, ...ours].map((one) => (one as unknown as { processID: number }).processID)
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> all($1)`,
+      [kept],
+    )
+  }
+
+  async function onCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ connectionString: cluster.url })
+    await client.connect()
+    try {
+      return await work(client)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+})

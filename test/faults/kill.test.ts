@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { databaseKinds } from '../harness/databases.ts'
+import { credentials, type Premises, premises } from './premises.ts'
+import { endProcesses, freePort, startProcess } from './service-process.ts'
+import { expectEachWriteOnce, findWork, startWriters, unconfirmed } from './writers.ts'
+
+const kills = 3
+
+afterAll(endProcesses)
+
+// The long version, with more of everything and kills of the database and of workers, is in test/prove.
+describe.concurrent.each(databaseKinds)('kill -9 during writes, on the %s database', (kind) => {
+  let place: Premises
+  beforeAll(async () => {
+    place = await premises(kind)
+    return () => place.remove()
+  })
+
+  it('loses no acknowledged write and does none twice', { timeout: 60_000 }, async ({ expect }) => {
+    const environment = { ...place.environment, PORT: await freePort() }
+    let service = startProcess(environment)
+    await service.ready()
+    const headers = await credentials(service.url)
+    const writers = startWriters(service.url, headers, { clients: 8, writes: 300 })
+
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await writers.asked(kill * 75)
+      await sleep(randomInt(50))
+      await service.end('SIGKILL')
+      service = startProcess(environment)
+      await service.ready()
+    }
+    await writers.done
+    expect(writers.acknowledged()).toBeGreaterThan(200)
+
+    // What was at work when its process died is taken up after 10 seconds of silence; all else is done at once.
+    const waiting = () => unconfirmed(service.url, headers)
+    await expect.poll(waiting, { timeout: 20_000, interval: 100 }).toBeLessThanOrEqual(kills)
+    await service.end('SIGTERM')
+    expectEachWriteOnce(writers.intents, await place.look(findWork), kills)
+  })
+})

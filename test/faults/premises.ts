@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { hashSecret } from '../../src/issuer/secrets.ts'
+import { jobs } from '../../src/jobs/jobs.ts'
+import { type Administration, administration } from '../../src/store/administration.ts'
+import { type Database, type DatabaseLocation, openDatabase } from '../../src/store/database.ts'
+import { builtInIssuer } from '../../src/store/directory.ts'
+import { migrate } from '../../src/store/migrate.ts'
+import { fetchToken } from '../harness/api.ts'
+import { createDatabase, type DatabaseKind } from '../harness/databases.ts'
+
+export const tenant = {
+  id: '5eed0000-0000-4000-8000-000000000001',
+  domain: 'faults.example',
+  genericInstanceId: '5eed0000-0000-4000-8000-000000000101',
+  clientId: 'fault-tester',
+  clientSecret: 'a secret that nobody else knows',
+} as const
+
+/** A database of its own with one tenant in it, on which processes of the service can be started. */
+export interface Premises {
+  /** The settings that lead a process to it. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Opens it beside the processes, or after their end if it is the embedded one. */
+  look<T>(work: (database: Database) => Promise<T>): Promise<T>
+  remove(): Promise<void>
+}
+
+/** What a test wants to be there beside the tenant. */
+type Preparation = (admin: Administration) => Promise<void>
+
+/** Makes premises on the embedded database or on the test server. */
+export async function premises(kind: DatabaseKind, prepare?: Preparation): Promise<Premises> {
+  if (kind === 'postgresql') {
+    const { url, drop } = await createDatabase()
+    return await premisesAt({ url, connections: 4 }, { DATABASE_URL: url }, drop, prepare)
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'reseller-faults-'))
+  const archive = (await readFile(inject('embeddedTemplate'))).buffer as ArrayBuffer
+  const remove = () => rm(directory, { recursive: true, force: true })
+  return await premisesAt({ directory, archive }, { DATA_DIR: directory }, remove, prepare)
+}
+
+/** Makes premises of any database that may be written to. */
+export async function premisesAt(
+  location: DatabaseLocation,
+  environment: Record<string, string>,
+  remove: () => Promise<void>,
+  prepare?: Preparation,
+): Promise<Premises> {
+  // The archive is where the embedded database begins, once.
+  const { archive, ...place } = location
+  await at({ ...place, archive }, (database) => seed(database, prepare))
+  return { environment, look: (work) => at(place, work), remove }
+}
+
+async function at<T>(location: DatabaseLocation, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(location)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Migrates a database and puts the tenant into it. */
+export async function seed(database: Database, prepare?: Preparation): Promise<void> {
+  await migrate(database, jobs)
+  await database.asOwner(async (pool) => {
+    const admin = administration(pool)
+    await admin.createTenant(tenant.id, 'Fault tests')
+    await admin.addDomain({
+      domain: tenant.domain,
+      tenantId: tenant.id,
+      resellerId: null,
+      status: 'Active',
+      verification: 'none',
+      expiresAt: new Date('2100-01-01T00:00:00Z'),
+    })
+    await admin.addApiAccess(
+      {
+        apiAccessId: randomUUID(),
+        tenantId: tenant.id,
+        name: tenant.clientId,
+        issuer: builtInIssuer,
+        clientId: tenant.clientId,
+        role: 'csp',
+        resellerId: null,
+        customerId: null,
+      },
+      hashSecret(tenant.clientSecret),
+    )
+    await admin.addProviderInstance(tenant.id, {
+      providerInstanceId: tenant.genericInstanceId,
+      type: 'Generic',
+      alias: 'Own services',
+      offerTypes: ['License'],
+      instanceProviderId: null,
+      imageUrl: null,
+      supportedCountries: null,
+      providerData: null,
+    })
+    await prepare?.(admin)
+  })
+}
+
+/** The headers with which the tenant's own client comes. */
+export async function credentials(url: string): Promise<Record<string, string>> {
+  const token = await fetchToken(url, tenant.clientId, tenant.clientSecret)
+  return { authorization: `Bearer ${token}`, 'x-tenant': tenant.domain }
+}

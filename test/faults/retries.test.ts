@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { demo } from '../../src/demo/identifiers.ts'
+import { DomainError } from '../../src/domain/error.ts'
+import { type JobDefinition, job } from '../../src/jobs/job.ts'
+import { jobs } from '../../src/jobs/jobs.ts'
+import { startWorker } from '../../src/jobs/worker.ts'
+import { insertBackgroundOperation } from '../../src/store/background-operations.ts'
+import { abandoned, type JobQueue, openJobQueue, type QueuedKind } from '../../src/store/job-queue.ts'
+import { migrate } from '../../src/store/migrate.ts'
+import { setTenant } from '../../src/store/sql.ts'
+import { startApi, type TestApi } from '../harness/api.ts'
+import { databaseKinds } from '../harness/databases.ts'
+
+interface Task {
+  readonly id: string
+  readonly failures: number
+  readonly byRule?: boolean
+}
+
+/** Background work that fails as often as its data says. */
+const unsteady = job<Task>({
+  name: 'unsteady',
+  retries: { limit: 1, delaySeconds: 1 },
+
+  async run({ data: { id, failures, byRule } }) {
+    if (byRule) throw new DomainError('rule', 'The vendor refuses this for good.')
+    const times = attemptsOf(id)
+    times.push(performance.now())
+    if (times.length <= failures) throw new Error('a secret of the vendor')
+  },
+}) as unknown as JobDefinition<object>
+
+const attempts = new Map<string, number[]>()
+
+/** When a task was attempted, in milliseconds. */
+function attemptsOf(id: string): number[] {
+  const times = attempts.get(id) ?? []
+  attempts.set(id, times)
+  return times
+}
+
+describe.concurrent.each(databaseKinds)('background work that fails, on the %s database', (kind) => {
+  let api: TestApi
+  let queue: JobQueue
+  const faults: unknown[] = []
+
+  beforeAll(async () => {
+    api = await startApi(kind, { WORKER: 'false' })
+    await migrate(api.database, [...jobs, unsteady])
+    queue = await openJobQueue(api.database, (fault) => faults.push(fault))
+    const onFault = (fault: unknown) => faults.push(fault)
+    const runtime = { database: api.database, queue, now: () => new Date(), newId: randomUUID, onFault }
+    await startWorker(runtime, [unsteady])
+  })
+  afterAll(async () => {
+    await queue.stop()
+    await api.stop()
+  })
+
+  /** Has a job done and follows it, as a client would, until it is over. */
+  async function follow(task: Omit<Task, 'id'>, kindOfJob: QueuedKind = unsteady) {
+    const id = randomUUID()
+    const data: Task = { id, ...task }
+    const correlationId = randomUUID()
+    const origin = { tenantId: demo.tenantId, operationId: id, correlationId, userName: 'tester' }
+    await api.database.transaction([
+      setTenant(demo.tenantId),
+      insertBackgroundOperation(demo.tenantId, {
+        id,
+        operation: 'Unsteady',
+        correlationId,
+        state: 'Processing',
+        attempts: 0,
+        lastError: null,
+        nextAttemptAt: null,
+        resellerId: null,
+        customerId: null,
+        createdAt: new Date(),
+        finishedAt: null,
+      }),
+      await queue.statement(kindOfJob, { origin, data }),
+    ])
+    queue.wake([kindOfJob.name])
+    const seen: { state: { name: string }; attempts: number; lastError: string | null }[] = []
+    for (let isOver = false; !isOver; await sleep(20)) {
+      const { body } = await api.request('GET', `/v1/operations/${id}`)
+      if (body.attempts > (seen.at(-1)?.attempts ?? 0)) seen.push(body)
+      isOver = body.state.name !== 'Processing'
+    }
+    const { body: log } = await api.request('GET', '/v1/AuditLogs', { query: { operations: 'Unsteady' } })
+    const outcomes = log.items.filter((one: { correlationId: string }) => one.correlationId === correlationId)
+    return { seen, outcomes, times: attemptsOf(id) }
+  }
+
+  it('is tried again after a pause; the attempts can be followed; one outcome is logged', async ({
+    expect,
+  }) => {
+    const { seen, outcomes, times } = await follow({ failures: 1 })
+
+    expect(seen.map(({ state, attempts }) => [state.name, attempts])).toEqual([
+      ['Processing', 1],
+      ['Succeded', 2],
+    ])
+    expect(seen[0]!.lastError).toContain('Something failed on our side')
+    expect(JSON.stringify(seen)).not.toContain('secret')
+    expect(times[1]! - times[0]!).toBeGreaterThan(900)
+    expect(outcomes).toMatchObject([{ status: { name: 'Succeded' }, errorMessage: null }])
+  })
+
+  it('fails for good after the last attempt', async ({ expect }) => {
+    const { seen, outcomes, times } = await follow({ failures: 99 })
+
+    expect(seen.at(-1)).toMatchObject({ state: { name: 'Failed' }, attempts: 2 })
+    expect(times.length).toBe(2)
+    expect(outcomes).toMatchObject([
+      { status: { name: 'Failed' }, errorMessage: expect.stringContaining('Something failed on our side') },
+    ])
+  })
+
+  it('fails at once when a rule refuses it, and says why', async ({ expect }) => {
+    const { seen, outcomes } = await follow({ failures: 0, byRule: true })
+
+    expect(seen.at(-1)).toMatchObject({
+      state: { name: 'Failed' },
+      attempts: 1,
+      lastError: 'The vendor refuses this for good.',
+    })
+    expect(outcomes).toMatchObject([{ status: { name: 'Failed' } }])
+  })
+  it('fails when the queue has given it up because it was broken off each time', async ({ expect }) => {
+    const { outcomes } = await follow({ failures: 0 }, abandoned)
+
+    expect(outcomes).toMatchObject([
+      { status: { name: 'Failed' }, errorMessage: expect.stringContaining('broken off each time') },
+    ])
+  })
+})

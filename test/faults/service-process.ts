@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** How a process ended. */
+export interface Ending {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
+}
+
+/** A process of the service. */
+export interface ServiceProcess {
+  readonly url: string
+  readonly pid: number
+  /** What it has written so far, to both streams. */
+  output(): string
+  /** Waits until /readyz answers 200. @throws Error with its output when it ends before */
+  ready(): Promise<void>
+  /** Sends a signal, SIGKILL unless told, and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<Ending>
+  /** Resolves when it has ended, for whatever reason. */
+  readonly ended: Promise<Ending>
+}
+
+const commandLine = fileURLToPath(new URL('../../cli/reseller-api.ts', import.meta.url))
+const running = new Set<ChildProcess>()
+process.on('exit', () => killAll())
+
+/**
+ * Starts the service as an operator would. The child is Node itself and no launcher, so that its pid is the
+ * one to kill.
+ *
+ * @param environment Its settings; they replace those of this process.
+ */
+export function startProcess(
+  environment: Readonly<Record<string, string>> & { readonly PORT: string },
+  command: 'serve' | 'work' = 'serve',
+): ServiceProcess {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [commandLine, command], {
+    env: { PATH, HOME, PUBLIC_URL: 'http://reseller-api.test', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code, signal })
+    })
+  })
+  const url = `http://127.0.0.1:${environment.PORT}`
+  return {
+    url,
+    pid: child.pid!,
+    output: () => output,
+    ended,
+    async ready() {
+      for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(20)) {
+        if (!running.has(child)) throw new Error(`The process ended before it was ready:\n${output}`)
+        if ((await statusOf(`${url}/readyz`)) === 200) return
+      }
+      throw new Error(`The process did not become ready:\n${output}`)
+    },
+    end(signal = 'SIGKILL') {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+/** Kills whatever was started and still runs. */
+export async function endProcesses(): Promise<void> {
+  const ends = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)))
+  killAll()
+  await Promise.all(ends)
+}
+
+function killAll(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+
+/** The status of an answer to GET; 0 when there is none. */
+export async function statusOf(url: string): Promise<number> {
+  try {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.status
+  } catch {
+    return 0
+  }
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return String(port)
+}

@@ -1,0 +1,67 @@
+import { readdir } from 'node:fs/promises'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../src/store/database.ts'
+import { createDatabase, databaseKinds } from '../harness/databases.ts'
+import { send } from './client.ts'
+import { credentials, premises, seed } from './premises.ts'
+import { endProcesses, freePort, startProcess } from './service-process.ts'
+
+afterEach(endProcesses)
+
+describe('two processes on one embedded database', () => {
+  it('the second is refused with a message that says what to do; after kill -9 of the first it starts', async () => {
+    const place = await premises('embedded')
+    onTestFinished(place.remove)
+    const first = startProcess({ ...place.environment, PORT: await freePort() })
+    await first.ready()
+
+    const environment = { ...place.environment, PORT: await freePort() }
+    const directory = place.environment.DATA_DIR
+    const second = startProcess(environment)
+    expect(await second.ended).toEqual({ code: 1, signal: null })
+    expect(second.output()).toContain(`Another process has the embedded database in ${directory} open`)
+    expect(second.output()).toContain('DATABASE_URL')
+    await first.ready()
+
+    await first.end('SIGKILL')
+    const third = startProcess(environment)
+    await third.ready()
+    await third.end('SIGTERM')
+  })
+})
+
+describe.runIf(databaseKinds.includes('postgresql'))(
+  'six processes at once on an empty PostgreSQL database',
+  () => {
+    it('all serve, each migration is applied once, and each takes the tokens of all others', async () => {
+      const { url, drop } = await createDatabase()
+      onTestFinished(drop)
+      const processes = await Promise.all(
+        Array.from({ length: 6 }, async () =>
+          startProcess({ DATABASE_URL: url, DATABASE_CONNECTIONS: '4', PORT: await freePort() }),
+        ),
+      )
+      await Promise.all(processes.map((one) => one.ready()))
+
+      const database = await openDatabase({ url, connections: 2 })
+      const { rows } = await database.asOwner((pool) =>
+        pool.query('select name from kysely_migration order by 1'),
+      )
+      const files = await readdir(new URL('../../src/store/migrations/', import.meta.url))
+      expect(rows.map(({ name }) => `${name}.sql`)).toEqual(
+        files.filter((file) => file.endsWith('.sql')).sort(),
+      )
+
+      await seed(database)
+      await database.close()
+      const statuses = await Promise.all(
+        processes.map(async (issuer, index) => {
+          const headers = await credentials(issuer.url)
+          const other = processes[(index + 1) % processes.length]!
+          return (await send(undefined, 'GET', `${other.url}/v1/Resellers`, headers)).status
+        }),
+      )
+      expect(statuses).toEqual(processes.map(() => 200))
+    })
+  },
+)

@@ -1,0 +1,69 @@
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { exampleReseller } from '../../src/resources/resellers/example.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { send } from './client.ts'
+import { credentials, type Premises, premises, tenant } from './premises.ts'
+import { endProcesses, freePort, startProcess, statusOf } from './service-process.ts'
+import { unconfirmed } from './writers.ts'
+
+const [association] = exampleReseller.providerResellers
+const reseller = {
+  ...exampleReseller,
+  providerResellers: [{ ...association, providerInstanceId: tenant.genericInstanceId }],
+}
+
+afterAll(endProcesses)
+
+describe.concurrent.each(databaseKinds)('SIGTERM under load, on the %s database', (kind) => {
+  let place: Premises
+  beforeAll(async () => {
+    place = await premises(kind)
+    return () => place.remove()
+  })
+
+  it('fails no request, loses no job, is not ready at once and ends with 0', async ({ expect }) => {
+    const environment = { ...place.environment, PORT: await freePort() }
+    const service = startProcess(environment)
+    await service.ready()
+    const headers = await credentials(service.url)
+
+    const failures: unknown[] = []
+    let created = 0
+    let served = 0
+
+    /** Uses its connection until it is told to leave, as callers behind a load balancer do. */
+    async function client(index: number): Promise<void> {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      for (let isWelcome = true; isWelcome; served += 1) {
+        const isWrite = (index + served) % 2 === 0
+        const answer = isWrite
+          ? await send(agent, 'POST', `${service.url}/v1/Resellers`, headers, reseller)
+          : await send(agent, 'GET', `${service.url}/v1/Resellers`, headers)
+        if (answer.status >= 300) failures.push(answer.text)
+        else if (isWrite) created += 1
+        isWelcome = answer.headers.connection !== 'close'
+      }
+      agent.destroy()
+    }
+    const clients = Array.from({ length: 16 }, (_, index) =>
+      client(index).catch((failure) => failures.push(failure)),
+    )
+    while (served < 50) await sleep(5)
+    const asked = performance.now()
+    const ended = service.end('SIGTERM')
+    await expect.poll(() => statusOf(`${service.url}/readyz`), { timeout: 400, interval: 10 }).toBe(503)
+    await Promise.all(clients)
+
+    expect(await ended, service.output()).toEqual({ code: 0, signal: null })
+    expect(performance.now() - asked).toBeLessThan(10_000)
+    expect(failures).toEqual([])
+
+    const next = startProcess(environment)
+    await next.ready()
+    const { text } = await send(undefined, 'GET', `${next.url}/v1/Resellers?pageSize=1`, headers)
+    expect(JSON.parse(text).totalCount).toBe(created)
+    await expect.poll(() => unconfirmed(next.url, headers), { timeout: 10_000 }).toBe(0)
+  })
+})
