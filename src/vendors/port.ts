@@ -1,0 +1,158 @@
+import type { ProviderInstanceType } from '../domain/provider.ts'
+
+/**
+ * What the service asks of a vendor, in its own words. Every answer is data: an adapter throws only for faults of
+ * our own programming, never for what a vendor says or fails to say.
+ */
+
+/** What came of asking a vendor for something. */
+export type Outcome<T> =
+  /** It is so. */
+  | { readonly kind: 'done'; readonly value: T }
+  /** The vendor has taken it on and finishes later; asking again tells. */
+  | { readonly kind: 'pending' }
+  /** The vendor says no, and will again; `reason` tells people what would pass. */
+  | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
+  /** There is no such thing at the vendor, or none that we may see. */
+  | { readonly kind: 'missing'; readonly reason: string }
+  /** Somebody at the vendor changed it since it was read. */
+  | { readonly kind: 'stale' }
+  /** The vendor wants no requests of this kind before a time. Nothing was done. */
+  | { readonly kind: 'throttled'; readonly until: Date }
+  /** The vendor cannot be reached, or its account cannot be used. Nothing was done. */
+  | { readonly kind: 'unavailable'; readonly reason: string; readonly until?: Date }
+  /** The request may have been acted on or not: only asking tells. */
+  | { readonly kind: 'unknown'; readonly reason: string }
+
+/** An outcome of a question, which changes nothing and so is never left open. */
+export type Answer<T> = Exclude<Outcome<T>, { kind: 'pending' | 'stale' | 'unknown' }>
+
+/**
+ * One intent, by which a vendor recognises a repeated request. It is stored before the first try and used for
+ * every retry of the same intent.
+ */
+export interface Intent {
+  readonly requestId: string
+  readonly correlationId: string
+}
+
+/** Whom a request is made for, when it only asks. */
+export type Tracing = Pick<Intent, 'correlationId'>
+
+/** A postal address with its contact, as vendors take it. */
+export interface VendorAddress {
+  readonly country: string
+  readonly addressLine1: string
+  readonly addressLine2: string | null
+  readonly city: string
+  readonly state: string | null
+  readonly postalCode: string
+  readonly firstName: string | null
+  readonly middleName: string | null
+  readonly lastName: string | null
+  readonly phone: string | null
+}
+
+/** A company as a vendor's billing knows it; `etag` names the version that was read. */
+export interface VendorCompany {
+  readonly companyName: string
+  readonly email: string
+  readonly culture: string
+  readonly language: string
+  readonly address: VendorAddress
+}
+
+/** A customer that is to come into being at a vendor. */
+export interface NewVendorCustomer {
+  readonly company: VendorCompany
+  /** The first part of its domain at the vendor; free when `isDomainAvailable` says so. */
+  readonly domainPrefix: string
+  readonly organizationRegistrationNumber: string | null
+  /** The partner id of the reseller it is created for, at an indirect provider. */
+  readonly partnerId: string | null
+  readonly enableDelegatedAdministration: boolean
+}
+
+/** A customer at a vendor. */
+export interface VendorCustomer {
+  readonly customerId: string
+  readonly companyName: string | null
+  readonly domain: string | null
+  /** Whether we may still act for it. */
+  readonly hasRelationship: boolean
+}
+
+/** The first sign-in of a customer that was just created; the vendor tells it once and never again. */
+export interface FirstCredentials {
+  readonly userName: string
+  readonly password: string
+}
+
+/** That a customer has accepted the vendor's agreement, and through whom. */
+export interface AgreementAcceptance {
+  readonly agreedAt: Date
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+}
+
+/** A qualification of a customer, and how far the vendor has vetted it. */
+export interface Qualification {
+  readonly name: string
+  readonly vetting: 'InReview' | 'Approved' | 'Denied' | null
+}
+
+/** What an adapter can do beyond keeping names; what it cannot do is refused with a clear text. */
+export interface Capabilities {
+  /** There is a remote side that has to confirm resellers and customers. */
+  readonly hasRemoteSide: boolean
+  /** Customers are created for resellers with partner ids of their own. */
+  readonly usesPartnerIds: boolean
+}
+
+/** A vendor's account, ready to be asked. */
+export interface Vendor {
+  readonly type: ProviderInstanceType
+  readonly capabilities: Capabilities
+
+  /** Signs in and tells whose account it is. */
+  testConnection(tracing: Tracing): Promise<Answer<{ readonly organization: string }>>
+
+  /** Whether a reseller may sell through this account: related and under agreement, or refused with the reason. */
+  verifyReseller(
+    partnerId: string | null,
+    tracing: Tracing,
+  ): Promise<Answer<{ readonly resellerId: string | null }>>
+  /** The link by which a customer accepts the relation with us, or with a reseller of ours. */
+  relationshipLink(indirectResellerId: string | null, tracing: Tracing): Promise<Answer<string>>
+
+  isDomainAvailable(domainPrefix: string, tracing: Tracing): Promise<Answer<boolean>>
+  isAddressUsable(address: VendorAddress, tracing: Tracing): Promise<Answer<boolean>>
+
+  createCustomer(
+    customer: NewVendorCustomer,
+    intent: Intent,
+  ): Promise<Outcome<{ readonly customer: VendorCustomer; readonly credentials: FirstCredentials | null }>>
+  /** Finds the customer that an intent of unknown outcome may have created; missing when it has not. */
+  findCreatedCustomer(customer: NewVendorCustomer, tracing: Tracing): Promise<Answer<VendorCustomer>>
+  customer(customerId: string, tracing: Tracing): Promise<Answer<VendorCustomer>>
+  company(customerId: string, tracing: Tracing): Promise<Answer<VendorCompany>>
+  /** Writes company data unless they are no longer what `seen` says: then `stale`. */
+  updateCompany(
+    customerId: string,
+    company: VendorCompany,
+    seen: VendorCompany,
+    intent: Intent,
+  ): Promise<Outcome<null>>
+  domains(customerId: string, tracing: Tracing): Promise<Answer<readonly string[]>>
+  addDomain(customerId: string, domain: string, intent: Intent): Promise<Outcome<null>>
+  /** Ends the relation with a customer. */
+  removeRelationship(customerId: string, intent: Intent): Promise<Outcome<null>>
+
+  acceptAgreement(customerId: string, acceptance: AgreementAcceptance, intent: Intent): Promise<Outcome<null>>
+  /** Whether the customer has accepted the agreement, by us or by itself. */
+  agreement(customerId: string, tracing: Tracing): Promise<Answer<{ readonly isAccepted: boolean }>>
+  qualifications(customerId: string, tracing: Tracing): Promise<Answer<readonly Qualification[]>>
+  setQualification(customerId: string, name: string, intent: Intent): Promise<Outcome<Qualification>>
+}
