@@ -204,7 +204,13 @@ async function addApiPage(
   await instance.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    uiConfig: { docExpansion: 'list' },
+    theme: { title: documentInfo.title },
+    uiConfig: {
+      layout: 'BaseLayout',
+      docExpansion: 'list',
+      tryItOutEnabled: true,
+      persistAuthorization: true,
+    },
   })
 }
 
