@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     globalSetup: ['test/harness/templates.ts'],
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'cli/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'test/**/*.test.ts',
+      'cli/**/*.test.ts',
+      'simulator/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     exclude: ['test/prove/**', 'node_modules/**'],
     pool: 'threads',
     testTimeout: 30_000,

@@ -4,9 +4,28 @@ import { shown } from './output.ts'
 /** Where a running service logs to, as people or programs read it. */
 export function logDestination(isJson: boolean): LogDestination {
   // With --json the one document has stdout for itself.
-  if (isJson) return process.stderr
+  if (isJson) return byTurn(process.stderr)
   if (process.stdout.isTTY) return { write: (line) => void process.stdout.write(readable(line)) }
-  return process.stdout
+  return byTurn(process.stdout)
+}
+
+/**
+ * Writes the lines of one turn of the event loop together: under load that is one system call for the requests
+ * that were answered in it, and otherwise nothing waits.
+ */
+function byTurn(stream: NodeJS.WriteStream): LogDestination {
+  let lines = ''
+  const flush = () => {
+    if (lines !== '') stream.write(lines)
+    lines = ''
+  }
+  process.on('exit', flush)
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush)
+      lines += line
+    },
+  }
 }
 
 const levels: Readonly<Record<number, string>> = { 40: 'warning', 50: 'error', 60: 'fatal' }

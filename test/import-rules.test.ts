@@ -68,11 +68,15 @@ const rules: readonly Rule[] = [
   // The composition root: the files that wire everything together.
   { files: /^src\/[^/]+\.ts$/, mayImport: [/^src\//, /^cli\//, anyPackage] },
   { files: /^cli\//, mayImport: [/^cli\//, /^src\/main\.ts$/, anyPackage] },
+  { files: /^simulator\/test-client\.ts$/, mayImport: [/./] },
+  { files: /^simulator\//, mayImport: [/^simulator\//, /^node:/] },
   { files: /^client\//, mayImport: [/^client\//, anyPackage] },
   { files: /^(bench|test|scripts)\//, mayImport: [/./] },
 ]
 
-const folders = ['src', 'cli', 'client', 'bench', 'test', 'scripts'].filter((folder) => existsSync(folder))
+const folders = ['src', 'cli', 'client', 'simulator', 'bench', 'test', 'scripts'].filter((folder) =>
+  existsSync(folder),
+)
 const files = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|mjs)$/.test(file))

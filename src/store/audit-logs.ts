@@ -1,8 +1,8 @@
 import { auditLogRanking } from './audit-log-ranking.ts'
-import type { Statement } from './database.ts'
+import type { Database, Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
 import type { Scope } from './scope.ts'
-import { containing, type Sql, sql } from './sql.ts'
+import { containing, forTenant, type Sql, sql, statement } from './sql.ts'
 import { textKey } from './text-key.ts'
 
 /** How a write ended, or that its work goes on in the background; spelt as the contract spells it. */
@@ -52,14 +52,17 @@ const columns = `l.audit_log_id as id, l.occurred_at as "occurredAt", l.correlat
 export function auditLogs({ database, tenantId, caller }: Scope) {
   return {
     /** One page of the outcomes that a filter leaves, newest first. */
-    list: (filter: AuditLogFilter) => (request: PageRequest) =>
-      readPage<ListedAuditLog>(
+    list: (filter: AuditLogFilter) => async (request: PageRequest) =>
+      await readPage<ListedAuditLog>(
         database,
         tenantId,
         {
           columns: sql.raw(columns),
           from: sql`audit_logs l`,
-          where: conditions(tenantId, { ...filter, resellerId: caller.resellerId ?? filter.resellerId }),
+          where: [
+            ...conditions(tenantId, { ...filter, resellerId: caller.resellerId ?? filter.resellerId }),
+            ...(await ofResellersNamed(database, tenantId, filter.resellerName)),
+          ],
           order: [
             { column: sql`l.occurred_at`, type: 'timestamptz' },
             { column: sql`l.audit_log_id`, type: 'uuid' },
@@ -85,13 +88,28 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
   if (filter.operations) found.push(sql`l.operation = any(${filter.operations}::text[])`)
   if (filter.status) found.push(sql`l.status = ${filter.status}`)
   if (filter.resellerId) found.push(sql`l.reseller_id = ${filter.resellerId}`)
-  if (filter.resellerName !== undefined) {
-    found.push(sql`l.reseller_id in (select r.reseller_id from searchable_resellers r
-      where r.tenant_id = ${tenantId} and r.company_name_key like ${containing(textKey(filter.resellerName))})`)
-  }
   // Customers have no table yet, so no row can name one that matches.
   if (filter.customerName !== undefined) found.push(sql`false`)
   return found
+}
+
+/** Of how many resellers the rows are looked for one by one; more are met by going through the log. */
+const fewResellers = 1_000
+
+/** The condition that a row concerns a reseller with a text in its name. */
+async function ofResellersNamed(
+  database: Database,
+  tenantId: string,
+  name: string | undefined,
+): Promise<Sql[]> {
+  if (name === undefined) return []
+  const named = sql`select r.reseller_id from searchable_resellers r
+    where r.tenant_id = ${tenantId} and r.company_name_key like ${containing(textKey(name))}`
+  const found = await database.query(
+    statement(sql`${named} and ${forTenant(tenantId)} limit ${fewResellers + 1}`),
+  )
+  if (found.length > fewResellers) return [sql`exists (${named} and r.reseller_id = l.reseller_id)`]
+  return [sql`l.reseller_id = any(${found.map((row) => row.reseller_id)}::uuid[])`]
 }
 
 /**

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { batch } from './batch.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 
 /** One SQL statement with its values; a `name` makes it a prepared statement of its connection. */
@@ -98,7 +99,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
 }
 
 function newPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...options, pipeline: true } as pg.PoolConfig)
+  const pool = new pg.Pool(options)
   // A connection that the server drops is replaced at the next use. Whoever uses it then is told by the query
   // that fails; the event beside it would end the process.
   pool.on('error', () => {})
@@ -119,13 +120,11 @@ async function transaction(pool: pg.Pool, statements: readonly Statement[]): Pro
   const client = await pool.connect().catch((error) => {
     throw translated(error)
   })
-  const sent = [{ text: 'begin' }, ...statements, { text: 'commit' }].map((statement) =>
-    client.query(statement as pg.QueryConfig),
-  )
-  const outcomes = await Promise.allSettled(sent)
-  const failure = outcomes.find((outcome) => outcome.status === 'rejected')
-  client.release(failure && isConnectionFailure(failure.reason))
-  if (failure) throw translated(failure.reason)
+  const failure = await new Promise<Error | undefined>((resolve) => {
+    client.query(batch(statements, resolve))
+  })
+  client.release(failure && isConnectionFailure(failure))
+  if (failure) throw translated(failure)
 }
 
 /** The database cannot be used now; nothing is known to be wrong with the request. */

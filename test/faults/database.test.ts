@@ -18,7 +18,7 @@ describe.runIf(isPossible)('a PostgreSQL server that fails', () => {
   let resellers = 0
 
   beforeAll(async () => {
-    cluster = await startCluster({ settings: { max_connections: 20 } })
+    cluster = await startCluster({ durable: true, settings: { max_connections: 20 } })
     place = await premisesAt(
       { url: cluster.url, connections: 2 },
       { DATABASE_URL: cluster.url },

@@ -201,6 +201,9 @@ create table audit_logs (
 );
 create index audit_logs_of_reseller on audit_logs (tenant_id, reseller_id, occurred_at, audit_log_id)
   where reseller_id is not null;
+-- What went wrong is what people look for, and there is little of it.
+create index audit_logs_of_status on audit_logs (tenant_id, status, occurred_at, audit_log_id)
+  where status <> 'Succeded';
 
 -- The application's role has no right to change them; this holds for their owner too.
 create function public.refuse_change() returns trigger

@@ -1,0 +1,23 @@
+const pattern =
+  /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/
+
+/**
+ * The time that lies an ISO 8601 duration after another, reckoned in UTC. A month later than 31 January is
+ * the last day of February.
+ *
+ * @returns undefined when the text is no duration
+ */
+export function later(time: Date, duration: string): Date | undefined {
+  const parts = pattern.exec(duration)
+  if (parts === null || /[PT]$/.test(duration)) return undefined
+  const [years, months, weeks, days, hours, minutes, seconds] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0))
+  const result = new Date(time)
+  const day = result.getUTCDate()
+  result.setUTCDate(1)
+  result.setUTCMonth(result.getUTCMonth() + years! * 12 + months!)
+  const lastDay = new Date(Date.UTC(result.getUTCFullYear(), result.getUTCMonth() + 1, 0)).getUTCDate()
+  result.setUTCDate(Math.min(day, lastDay) + weeks! * 7 + days!)
+  return new Date(result.getTime() + (hours! * 3_600 + minutes! * 60 + seconds!) * 1_000)
+}

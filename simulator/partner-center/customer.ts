@@ -1,0 +1,111 @@
+import { invalid, Refusal } from '../refusal.ts'
+import { resource } from '../resource.ts'
+import type { PartnerCall } from '../route.ts'
+import type { BillingProfile, Customer, Relation } from '../world.ts'
+
+/** What a partner has to do with a customer. */
+export interface Related {
+  readonly customer: Customer
+  readonly relation: Relation
+}
+
+/** The customer in the path. @throws Refusal when there is none, or it is none of the partner's */
+export function relatedCustomer({ world, partner, params }: PartnerCall): Related {
+  const customer = world.customers.get(params.customerId!.toLowerCase())
+  if (customer === undefined)
+    throw new Refusal(404, 60003, `The customer ${params.customerId} was not found.`)
+  const relation = customer.relations[partner.tenantId]
+  if (relation?.type === 'reseller') return { customer, relation }
+  const pair = `The partner id ${partner.tenantId} and the customer id ${customer.id}`
+  const text = `${pair} have no commerce relationship.`
+  throw new Refusal(403, 20002, text)
+}
+
+/** Without delegated administration the partner does not get to see where a customer is. */
+export function companyProfile({ customer, relation }: Related): object {
+  const { id, domain, organizationRegistrationNumber, billingProfile } = customer
+  const { companyName, email, defaultAddress } = billingProfile
+  const { country, region, state, city, addressLine1, addressLine2, postalCode, phoneNumber } = defaultAddress
+  const address = {
+    ...{ country, region: region ?? state, city },
+    ...{ addressLine1, addressLine2, postalCode, phoneNumber },
+  }
+  return resource(
+    {
+      ...{ tenantId: id, domain, companyName },
+      ...(relation.allowDelegatedAccess ? { address, email } : {}),
+      organizationRegistrationNumber,
+    },
+    { type: 'CustomerCompanyProfile', self: `/customers/${id}/profiles/company` },
+  )
+}
+
+export function billingProfile({ id: customerId, billingProfile: { etag, ...fields } }: Customer): object {
+  const self = `/customers/${customerId}/profiles/billing`
+  return resource(fields, { type: 'CustomerBillingProfile', etag, self })
+}
+
+const addressFields = [
+  'country',
+  'region',
+  'city',
+  'state',
+  'addressLine1',
+  'addressLine2',
+  'postalCode',
+  'firstName',
+  'middleName',
+  'lastName',
+  'phoneNumber',
+] as const
+const profileFields = ['email', 'culture', 'language', 'companyName', 'firstName', 'lastName'] as const
+const required = ['email', 'culture', 'language', 'companyName'] as const
+const requiredOfAddress = ['country', 'city', 'addressLine1'] as const
+
+/** Where a phone number and a registration number have to be given. */
+export const registrationCountries = new Set('AM AZ BY HU IN KZ KG MD RU TJ UZ UA'.split(' '))
+
+/**
+ * A billing profile as somebody has sent it; of members that are absent or null there is nothing, of unknown
+ * ones neither.
+ *
+ * @throws Refusal that tells the first thing which is wrong with it
+ */
+export function readBillingProfile(sent: unknown): Omit<BillingProfile, 'id' | 'etag'> {
+  const profile = Object(sent)
+  const address = picked(Object(profile.defaultAddress), addressFields, 'billingProfile.defaultAddress')
+  const fields = picked(profile, profileFields, 'billingProfile')
+  for (const name of required) {
+    if (!fields[name]) throw invalid(`billingProfile.${name} is required.`)
+  }
+  for (const name of requiredOfAddress) {
+    if (!address[name]) throw invalid(`billingProfile.defaultAddress.${name} is required.`)
+  }
+  if (!/^[A-Z]{2}$/.test(address.country!)) {
+    throw invalid('billingProfile.defaultAddress.country has to be an ISO 3166-1 code of two letters.')
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(fields.email!)) throw invalid('billingProfile.email is no address.')
+  if (registrationCountries.has(address.country!) && !address.phoneNumber) {
+    throw new Refusal(400, 600051, 'Customer phone number is missing.')
+  }
+  return { ...fields, culture: canonicalCulture(fields.culture!), defaultAddress: address }
+}
+
+function picked<Name extends string>(
+  from: object,
+  names: readonly Name[],
+  path: string,
+): { [name in Name]?: string } {
+  const entries = names.map((name) => [name, (from as Record<string, unknown>)[name]] as const)
+  const given = entries.filter(([, value]) => value !== undefined && value !== null)
+  const wrong = given.find(([, value]) => typeof value !== 'string')
+  if (wrong !== undefined) throw invalid(`${path}.${wrong[0]} has to be a text.`)
+  return Object.fromEntries(given) as { [name in Name]?: string }
+}
+
+function canonicalCulture(culture: string): string {
+  const [, language, country] = /^([A-Za-z]{2,3})-([A-Za-z]{2,4})$/.exec(culture) ?? []
+  if (language === undefined || country === undefined)
+    throw invalid('billingProfile.culture has to be like en-US.')
+  return `${language.toLowerCase()}-${country.toUpperCase()}`
+}

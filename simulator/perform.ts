@@ -1,0 +1,51 @@
+import { Refusal } from './refusal.ts'
+import { remember, replayKey, replayOf } from './replay.ts'
+import type { Answer, Match, PartnerCall, PartnerRoute, routeFinder } from './route.ts'
+import { dueRequests, scheduledCall } from './scheduled.ts'
+import type { Store } from './store.ts'
+import { refused, surfaceOf } from './surface.ts'
+
+/**
+ * Carries out a partner's request: all of it or, when it is refused, nothing. A write that names its request
+ * is carried out once; whoever repeats it within a day gets the same answer.
+ */
+export function perform(store: Store, call: PartnerCall, handle: PartnerRoute['handle']): Answer {
+  const key = replayKey(call)
+  if (key === undefined) return attempt(store, call, handle)
+  try {
+    const known = replayOf(call, key)
+    if (known !== undefined) return known
+  } catch (error) {
+    return refusalOf(error, call)
+  }
+  return store.change(() => {
+    const answer = attempt(store, call, handle)
+    remember(call, key, answer)
+    return answer
+  })
+}
+
+/** Carries out what was put off and is due by now. */
+export function performDue(store: Store, now: Date, find: ReturnType<typeof routeFinder>): void {
+  for (const request of dueRequests(store.world, now)) {
+    const { route, params } = find(request.call.method, request.call.path) as Match
+    const call = scheduledCall(store.world, request, params)
+    store.change(() => {
+      store.world.scheduled.remove(request.id)
+      attempt(store, call, (route as PartnerRoute).handle)
+    })
+  }
+}
+
+function attempt(store: Store, call: PartnerCall, handle: PartnerRoute['handle']): Answer {
+  try {
+    return store.change(() => handle(call))
+  } catch (error) {
+    return refusalOf(error, call)
+  }
+}
+
+function refusalOf(error: unknown, call: PartnerCall): Answer {
+  if (error instanceof Refusal) return refused(error, surfaceOf(call.path), call)
+  throw error
+}

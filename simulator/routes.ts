@@ -1,0 +1,28 @@
+import { graphDomainRoutes } from './graph/domains.ts'
+import { tokenRoutes } from './login/token.ts'
+import { addressRoutes } from './partner-center/addresses.ts'
+import { agreementRoutes } from './partner-center/agreements.ts'
+import { auditRoutes } from './partner-center/audit-records.ts'
+import { billingProfileRoutes } from './partner-center/billing-profile.ts'
+import { customerRoutes } from './partner-center/customers.ts'
+import { domainRoutes } from './partner-center/domains.ts'
+import { organizationRoutes } from './partner-center/organization.ts'
+import { qualificationRoutes } from './partner-center/qualifications.ts'
+import { relationshipRoutes } from './partner-center/relationships.ts'
+import type { Route } from './route.ts'
+
+/** What the vendor speaks: the table of contents. The first route that fits a request answers it. */
+export const vendorRoutes: readonly Route[] = [
+  ...tokenRoutes,
+  ...organizationRoutes,
+  // Before the customers, whose ids would swallow customers/relationshiprequests.
+  ...relationshipRoutes,
+  ...customerRoutes,
+  ...billingProfileRoutes,
+  ...agreementRoutes,
+  ...qualificationRoutes,
+  ...domainRoutes,
+  ...addressRoutes,
+  ...auditRoutes,
+  ...graphDomainRoutes,
+]

@@ -1,0 +1,205 @@
+import type { FaultState } from './faults.ts'
+import type { LedgerEntry } from './ledger.ts'
+import type { Limit } from './limits.ts'
+import type { Replay } from './replay.ts'
+import type { ScheduledRequest } from './scheduled.ts'
+
+/** Everything the vendor knows, as plain data. One row type for each table; keys are told at each. */
+export interface Rows {
+  /** By tenant id: who may call. */
+  partners: Partner
+  /** By tenant id: partners of partners, who have no programs of their own here. */
+  resellers: Reseller
+  /** By tenant id. */
+  customers: Customer
+  /** By domain name in lower case: the tenant that has it. */
+  domains: string
+  /** By id. */
+  subscriptions: Subscription
+  /** By the token itself. */
+  refreshTokens: RefreshToken
+  /** By partner and MS-RequestId. */
+  replays: Replay
+  /** By id: requests that were answered by 202 and are still to be carried out. */
+  scheduled: ScheduledRequest
+  /** By sequence number. */
+  ledger: LedgerEntry
+  /** By name: the last number given out. */
+  counters: number
+  /** One row, by the name `settings`. */
+  settings: Settings
+}
+
+export type World = { readonly [Name in keyof Rows]: Table<Rows[Name]> }
+
+/** Rows are never changed in place: put a new one, so that the file and older copies stay right. */
+export interface Table<Row> {
+  readonly size: number
+  get(key: string): Row | undefined
+  /** In the order of first insertion. */
+  values(): Iterable<Row>
+  put(key: string, row: Row): void
+  remove(key: string): void
+}
+
+export interface Settings {
+  /** What identifiers, passwords, keys and faults are drawn from. */
+  readonly seed: string
+  readonly clock: ClockSetting
+  readonly faults: readonly FaultState[]
+  readonly limits: readonly Limit[]
+}
+
+/** Milliseconds: from the real time while the clock runs, since 1970 while it stands. */
+export type ClockSetting =
+  | { readonly running: true; readonly ahead: number }
+  | { readonly running: false; readonly at: number }
+
+export interface Address {
+  readonly country?: string
+  readonly region?: string
+  readonly city?: string
+  readonly state?: string
+  readonly addressLine1?: string
+  readonly addressLine2?: string
+  readonly postalCode?: string
+  readonly firstName?: string
+  readonly middleName?: string
+  readonly lastName?: string
+  readonly phoneNumber?: string
+}
+
+export interface Partner {
+  readonly tenantId: string
+  readonly companyName: string
+  readonly domain: string
+  readonly mpnId: string
+  readonly email: string
+  readonly language: string
+  readonly culture: string
+  readonly address: Address
+  /** An indirect provider sells through resellers; the others bill their customers themselves. */
+  readonly isIndirectProvider: boolean
+  /** Whether it has signed the Microsoft Partner Agreement. */
+  readonly hasSignedAgreement: boolean
+  /** In a sandbox customers may be deleted. */
+  readonly isSandbox: boolean
+  readonly clientId: string
+  readonly clientSecret: string
+  /** The resellers of an indirect provider; a relation counts only while it is `Active`. */
+  readonly resellers: readonly { readonly tenantId: string; readonly state: string }[]
+}
+
+export interface Reseller {
+  readonly tenantId: string
+  readonly name: string
+  readonly mpnId: string
+  readonly country: string
+  readonly hasSignedAgreement: boolean
+}
+
+export interface Customer {
+  readonly id: string
+  readonly commerceId: string
+  /** Its place among all customers, which lists are ordered by. */
+  readonly number: number
+  readonly domain: string
+  readonly organizationRegistrationNumber?: string
+  readonly billingProfile: BillingProfile
+  /** How it stands to each partner, by the partner's tenant id. */
+  readonly relations: Readonly<Record<string, Relation>>
+  readonly domains: readonly CustomerDomain[]
+  readonly agreements: readonly Agreement[]
+  /** Whether it has signed the customer agreement itself, at the vendor. */
+  readonly hasSignedDirectly: boolean
+  readonly qualifications: readonly Qualification[]
+  readonly validation: { readonly status: string; readonly at: string }
+}
+
+export interface BillingProfile {
+  readonly id: string
+  readonly etag: string
+  readonly email?: string
+  readonly culture?: string
+  readonly language?: string
+  readonly companyName?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly defaultAddress: Address
+}
+
+export interface Relation {
+  readonly type: 'reseller' | 'none'
+  /** The MPN id of the indirect reseller. */
+  readonly associatedPartnerId?: string
+  readonly allowDelegatedAccess: boolean
+}
+
+export interface CustomerDomain {
+  readonly name: string
+  readonly isInitial: boolean
+  readonly isDefault: boolean
+  readonly authenticationType: 'managed' | 'federated'
+  readonly capability: string
+  readonly status: 'verified'
+  readonly verificationMethod: string
+}
+
+export interface Agreement {
+  readonly userId: string
+  readonly primaryContact: {
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+    readonly phoneNumber?: string
+  }
+  readonly templateId: string
+  readonly dateAgreed: string
+  readonly type: string
+}
+
+export interface Qualification {
+  readonly qualification: string
+  /** When vetting began; undefined where there is none. */
+  readonly vettingSince?: string
+  /** What the vetting will come to, or has when `decided`. */
+  readonly outcome?: { readonly status: string; readonly reason?: string; readonly decided: boolean }
+}
+
+/** Only as much as the removal of a relation asks about; buying is not spoken yet. */
+export interface Subscription {
+  readonly id: string
+  readonly partnerId: string
+  readonly customerId: string
+  readonly friendlyName: string
+  readonly status: string
+}
+
+export interface RefreshToken {
+  readonly token: string
+  readonly partnerId: string
+  readonly user: string
+  readonly expiresAt: string
+}
+
+export const tableNames: readonly (keyof Rows)[] = [
+  'partners',
+  'resellers',
+  'customers',
+  'domains',
+  'subscriptions',
+  'refreshTokens',
+  'replays',
+  'scheduled',
+  'ledger',
+  'counters',
+  'settings',
+]
+
+/** What callers read through the vendor's interfaces; of these older copies are kept for stale reads. */
+export const readTables: ReadonlySet<keyof Rows> = new Set([
+  'partners',
+  'customers',
+  'domains',
+  'subscriptions',
+])

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
+import { Conflicting, type Database, type Statement } from './database.ts'
+
+describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+    await database.asOwner(async (pool) => {
+      await pool.query(
+        'create table numbers (n integer primary key, doubled integer references numbers deferrable initially deferred)',
+      )
+      await pool.query('grant select, insert on numbers to reseller_management_api')
+    })
+  })
+  afterAll(() => database.close())
+
+  const insert = (n: number, doubled: number | null = null): Statement => ({
+    name: 'insert-number',
+    text: 'insert into numbers values ($1, $2)',
+    values: [n, doubled],
+  })
+  const numbers = async () =>
+    (await database.query({ text: 'select n from numbers order by n', values: [] })).map(({ n }) => n)
+
+  it('does all of its statements or none', async () => {
+    await database.transaction([insert(1), insert(2)])
+    await expect(database.transaction([insert(3), insert(1), insert(4)])).rejects.toThrow(Conflicting)
+    expect(await numbers()).toEqual([1, 2])
+  })
+
+  it('fails when what is checked in the end fails', async () => {
+    await expect(database.transaction([insert(5, 99)])).rejects.toThrow(/foreign key/)
+    expect(await numbers()).toEqual([1, 2])
+  })
+
+  it('is one for settings too, which end with it', async () => {
+    await database.transaction([
+      { text: `select set_config('app.tenant', $1, true)`, values: ['x'] },
+      { text: `insert into numbers select 6 where current_setting('app.tenant', true) = $1`, values: ['x'] },
+    ])
+    expect(await numbers()).toEqual([1, 2, 6])
+    const [after] = await database.query({
+      text: `select current_setting('app.tenant', true) as tenant`,
+      values: [],
+    })
+    expect(after?.tenant).toBe('')
+  })
+
+  it('knows which of its statements the server has prepared, whichever failed', async () => {
+    const named = (name: string, text: string): Statement => ({ name, text, values: [0] })
+    const failing = [
+      named('a', 'select $1::integer'),
+      named('b', 'select 1 / $1::integer'),
+      named('c', 'select $1::integer'),
+    ]
+    for (let round = 0; round < 3; round += 1) {
+      await expect(database.transaction(failing)).rejects.toThrow(/division by zero/)
+      await database.transaction([failing[0]!, failing[2]!, failing[2]!])
+      await expect(database.query(failing[2]!)).resolves.toHaveLength(1)
+    }
+    const unparsable = [
+      named('d', 'select nothing from nowhere where $1::integer = 0'),
+      named('e', 'select $1::integer'),
+    ]
+    for (let round = 0; round < 2; round += 1) {
+      await expect(database.transaction(unparsable)).rejects.toThrow(/nowhere/)
+      await database.transaction([unparsable[1]!])
+    }
+  })
+
+  it('answers each of many at once with its own outcome', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, at) => database.transaction([insert(1_000 + (at % 50))])),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
+    expect(await numbers()).toHaveLength(53)
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { conformance, newCustomer, newIntent } from '../conformance.ts'
+import { openGeneric } from './generic.ts'
+
+conformance('a Generic instance', {
+  hasRemoteSide: false,
+  open: async () => ({ vendor: openGeneric(), partnerId: null, stop: async () => undefined }),
+})
+
+describe('a Generic instance', () => {
+  test('gives a customer the same id in every process', async () => {
+    const intent = { ...newIntent(), requestId: '7c0a3a52-54a5-4d5e-9a4b-0f3f7f1d2c11' }
+    const outcome = await openGeneric().createCustomer(newCustomer(null), intent)
+    expect(outcome).toMatchObject({
+      kind: 'done',
+      value: { customer: { customerId: 'df02f3e9-97c8-515e-a3b2-03adb61c446e' }, credentials: null },
+    })
+  })
+
+  test.each(['relationshipLink', 'qualifications', 'company'] as const)(
+    'says why it has no %s',
+    async (method) => {
+      const answer = await openGeneric()[method]('', newIntent())
+      expect(answer).toMatchObject({
+        kind: 'refused',
+        code: 'NoRemoteSide',
+        reason: expect.stringContaining('Generic'),
+      })
+    },
+  )
+})

@@ -1,0 +1,55 @@
+import { type Cloud, type CloudName, clouds } from './clouds.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+
+/** What is configured of an account at Microsoft; addresses are the cloud's unless they are given. */
+export interface MicrosoftSettings {
+  /** The directory of the partner: a UUID or a domain. */
+  readonly partnerTenantId: string
+  /** The registered application that calls, and its secret. */
+  readonly clientId: string
+  readonly clientSecret: string
+  /** What a user of the partner has consented to; without it only calls of the application alone can be made. */
+  readonly refreshToken?: string
+  readonly cloud?: CloudName
+  readonly authorityUrl?: string
+  readonly partnerCenterUrl?: string
+  readonly graphUrl?: string
+  readonly limits?: Partial<Limits>
+}
+
+/**
+ * Where refresh tokens are kept. Each use brings a new one, which is stored before anything is done with it.
+ */
+export interface RefreshTokens {
+  onRefreshToken(token: string): Promise<void>
+  /** Reads the stored token again: another process may have replaced it, or somebody has consented anew. */
+  storedRefreshToken?(): Promise<string | undefined>
+}
+
+/** An account at Microsoft with everything filled in. Tier 1 bills its customers itself, Tier 2 sells through resellers. */
+export interface Account extends Cloud {
+  readonly tier: 1 | 2
+  readonly partnerTenantId: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly refreshToken: string | undefined
+  readonly refreshTokens: RefreshTokens
+  readonly limits: Limits
+}
+
+export function accountOf(tier: 1 | 2, settings: MicrosoftSettings, refreshTokens: RefreshTokens): Account {
+  const cloud = clouds[settings.cloud ?? 'global']
+  const { partnerTenantId, clientId, clientSecret, refreshToken } = settings
+  return {
+    ...cloud,
+    authorityUrl: withoutSlash(settings.authorityUrl ?? cloud.authorityUrl),
+    partnerCenterUrl: withoutSlash(settings.partnerCenterUrl ?? cloud.partnerCenterUrl),
+    graphUrl: withoutSlash(settings.graphUrl ?? cloud.graphUrl),
+    ...{ tier, partnerTenantId, clientId, clientSecret, refreshToken, refreshTokens },
+    limits: { ...defaultLimits, ...settings.limits },
+  }
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
+}

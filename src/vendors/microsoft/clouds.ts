@@ -1,0 +1,46 @@
+/** Where Microsoft is reached in one of its clouds, and what tokens are asked for there. */
+export interface Cloud {
+  readonly authorityUrl: string
+  readonly partnerCenterUrl: string
+  readonly graphUrl: string
+  /** The names under which the two interfaces are known to the authority, whatever address they have. */
+  readonly audiences: { readonly partnerCenter: string; readonly graph: string }
+  /** What follows the prefix in the domain of a new customer. */
+  readonly customerDomain: string
+}
+
+/** Microsoft's clouds. The one for US government shares Partner Center with the rest of the world. */
+export const clouds = {
+  global: {
+    authorityUrl: 'https://login.microsoftonline.com',
+    partnerCenterUrl: 'https://api.partnercenter.microsoft.com',
+    graphUrl: 'https://graph.microsoft.com',
+    audiences: {
+      partnerCenter: 'https://api.partnercenter.microsoft.com',
+      graph: 'https://graph.microsoft.com',
+    },
+    customerDomain: 'onmicrosoft.com',
+  },
+  usGovernment: {
+    authorityUrl: 'https://login.microsoftonline.us',
+    partnerCenterUrl: 'https://api.partnercenter.microsoft.com',
+    graphUrl: 'https://graph.microsoft.us',
+    audiences: {
+      partnerCenter: 'https://api.partnercenter.microsoft.com',
+      graph: 'https://graph.microsoft.us',
+    },
+    customerDomain: 'onmicrosoft.us',
+  },
+  china: {
+    authorityUrl: 'https://login.partner.microsoftonline.cn',
+    partnerCenterUrl: 'https://partner.partnercenterapi.microsoftonline.cn',
+    graphUrl: 'https://microsoftgraph.chinacloudapi.cn',
+    audiences: {
+      partnerCenter: 'https://partner.partnercenterapi.microsoftonline.cn',
+      graph: 'https://microsoftgraph.chinacloudapi.cn',
+    },
+    customerDomain: 'partner.onmschina.cn',
+  },
+} as const satisfies Record<string, Cloud>
+
+export type CloudName = keyof typeof clouds

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, Intent, Outcome, Tracing } from '../port.ts'
+import type { Account } from './account.ts'
+import { failureOf } from './errors.ts'
+import type { HttpRequest, Reply } from './http.ts'
+import { type Caller, type Interface, openTokens } from './tokens.ts'
+import { openTransport } from './transport.ts'
+import { at, listAt, textAt } from './wire.ts'
+
+/** A call that the vendor offers. */
+export interface Call {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the interface's version, with parameters in braces. */
+  readonly path: string
+  /** What the vendor counts together. */
+  readonly family: string
+  /** Who has to call: some things the vendor does only for a user. */
+  readonly as: Caller
+  /** Partner Center unless told. */
+  readonly on?: Interface
+}
+
+/** What one use of a call is about. */
+export interface Details {
+  readonly params?: { readonly customerId?: string; readonly [name: string]: string | undefined }
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+export type Connection = ReturnType<typeof openConnection>
+
+/** Opens an account. It keeps tokens, pace and health of the account, so there should be one for each. */
+export function openConnection(account: Account) {
+  const tokens = openTokens(account)
+  const send = openTransport(account.limits)
+  const roots = {
+    partnerCenter: `${account.partnerCenterUrl}/v1`,
+    graph: `${account.graphUrl}/v1.0`,
+  }
+
+  async function call(
+    { method, path, family, as: caller, on = 'partnerCenter' }: Call,
+    { params = {}, query = {}, headers = {}, body }: Details,
+    intent: Intent,
+    isWrite: boolean,
+  ): Promise<Outcome<Reply>> {
+    const customerId = params.customerId ?? null
+    const tenantId = on === 'graph' && customerId !== null ? customerId : account.partnerTenantId
+    const bare: HttpRequest = {
+      method,
+      url: roots[on] + pathOf(path, params) + queryOf(query),
+      headers: {
+        accept: 'application/json',
+        'x-locale': 'en-US',
+        'ms-requestid': intent.requestId,
+        'ms-correlationid': intent.correlationId,
+        // Graph has names of its own for the two.
+        ...(on === 'graph' ? { 'client-request-id': intent.correlationId } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }
+    const sent = await send({ family: `${on}/${family}`, customerId, isWrite }, async (refused) => {
+      const refusedToken = refused?.headers.authorization?.slice('Bearer '.length)
+      const got = await tokens.token({ caller, audience: on, tenantId }, refusedToken)
+      if (!('token' in got)) return got
+      return { ...bare, headers: { ...bare.headers, authorization: `Bearer ${got.token}` } }
+    })
+    if (sent.kind !== 'answered') return sent
+    const { reply } = sent
+    if (reply.status === 202 && isWrite) return { kind: 'pending' }
+    return reply.status >= 200 && reply.status < 300
+      ? { kind: 'done', value: reply }
+      : failureOf(reply, tokens.secrets())
+  }
+
+  async function ask(which: Call, details: Details, { correlationId }: Tracing): Promise<Answer<Reply>> {
+    const outcome = await call(which, details, { requestId: randomUUID(), correlationId }, false)
+    switch (outcome.kind) {
+      case 'busy':
+        return { ...outcome, kind: 'unavailable' }
+      case 'unknown':
+        return { kind: 'unavailable', reason: outcome.reason }
+      case 'pending':
+      case 'stale':
+        return { kind: 'unavailable', reason: 'Microsoft gave no answer to a question.' }
+      default:
+        return outcome
+    }
+  }
+
+  /** The items of a list that comes whole, either bare or in an envelope. */
+  async function askForList(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): Promise<Answer<readonly unknown[]>> {
+    const answer = await ask(which, details, tracing)
+    return answer.kind === 'done' ? itemsOf(answer.value) : answer
+  }
+
+  return {
+    /** Asks a question, under a request id of its own. */
+    ask,
+    askForList,
+    /** Changes something, under the request id of the intent, by which the vendor knows a repeated request. */
+    write: (which: Call, details: Details, intent: Intent): Promise<Outcome<Reply>> =>
+      call(which, details, intent, true),
+    /** Reads a list that is paged by seeking, page by page; it ends with the first answer that is none. */
+    async *pages(
+      which: Call,
+      details: Details,
+      tracing: Tracing,
+    ): AsyncGenerator<Answer<readonly unknown[]>> {
+      let page = details
+      let before: string | undefined
+      for (;;) {
+        const answer = await ask(which, page, tracing)
+        if (answer.kind !== 'done') return yield answer
+        const items = itemsOf(answer.value)
+        yield items
+        const token = items.kind === 'done' ? nextToken(answer.value.body) : undefined
+        if (token === undefined) return
+        // The same page for ever would look like a very long list.
+        if (token === before)
+          return yield { kind: 'unavailable', reason: 'Microsoft repeats a page of a list.' }
+        before = token
+        page = {
+          ...details,
+          query: { size: details.query?.size, seekOperation: 'Next' },
+          headers: { ...details.headers, 'ms-continuationtoken': token },
+        }
+      }
+    },
+  }
+}
+
+/** An answer that has the right status and makes no sense: better none than one that was made up here. */
+export const unclear: Answer<never> = {
+  kind: 'unavailable',
+  reason: 'Microsoft gave an answer that is not understood here.',
+}
+
+function itemsOf({ body }: Reply): Answer<readonly unknown[]> {
+  const items = Array.isArray(body) ? body : at(body, 'items')
+  return Array.isArray(items) ? { kind: 'done', value: items } : unclear
+}
+
+/** The token for the next page; the link to it carries one, and so does the page, also the last one. */
+function nextToken(body: unknown): string | undefined {
+  if (textAt(body, 'links', 'next', 'uri') === null) return undefined
+  const header = listAt(body, 'links', 'next', 'headers').find(
+    (one) => textAt(one, 'key')?.toLowerCase() === 'ms-continuationtoken',
+  )
+  return textAt(header, 'value') ?? textAt(body, 'continuationToken') ?? undefined
+}
+
+function pathOf(path: string, params: NonNullable<Details['params']>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    // An address would be another one with these: `customers/..` is the list above.
+    if (value === undefined || /^\.{0,2}$/.test(value))
+      throw new RangeError(`No value for ${name} of ${path}.`)
+    return encodeURIComponent(value)
+  })
+}
+
+function queryOf(query: NonNullable<Details['query']>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}

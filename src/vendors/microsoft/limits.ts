@@ -1,0 +1,38 @@
+/** How often and how long one account asks. Times are milliseconds. */
+export interface Limits {
+  /** Requests of one kind in a minute: the vendor takes 500. */
+  readonly familyPerMinute: number
+  /** Requests about one customer in a minute. */
+  readonly customerPerMinute: number
+  /** Requests at the same time. */
+  readonly concurrency: number
+  /** How long a request waits for its turn before it is given back as throttled. */
+  readonly patience: number
+  /** How often a request is sent at most while failures pass by themselves. */
+  readonly tries: number
+  /** The pause before the second try; it doubles, and is drawn from half of it upwards. */
+  readonly backOff: number
+  /** How long all tries together, and each of them, may take. */
+  readonly question: { readonly all: number; readonly each: number }
+  /** Creating a customer takes the vendor up to 20 seconds. */
+  readonly write: { readonly all: number; readonly each: number }
+  /** After as many failures in a row nothing is sent for a while. */
+  readonly failures: number
+  readonly rest: number
+  /** Bytes of one answer, unpacked. */
+  readonly longestAnswer: number
+}
+
+export const defaultLimits: Limits = {
+  familyPerMinute: 400,
+  customerPerMinute: 80,
+  concurrency: 8,
+  patience: 5_000,
+  tries: 3,
+  backOff: 200,
+  question: { all: 10_000, each: 5_000 },
+  write: { all: 30_000, each: 20_000 },
+  failures: 5,
+  rest: 10_000,
+  longestAnswer: 5_000_000,
+}

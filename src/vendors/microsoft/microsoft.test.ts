@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { directPartner, indirectProvider, refreshTokens, resellers } from '../../../simulator/seed.ts'
+import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
+import { company, conformance, moved, newCustomer, newIntent, valueIn } from '../conformance.ts'
+import type { Vendor } from '../port.ts'
+import { openVendor } from '../registry.ts'
+import { accountOf } from './account.ts'
+import { openConnection } from './connection.ts'
+import { controlOf, settingsFor } from './simulated.ts'
+import { textAt } from './wire.ts'
+
+const [reseller, unsigned, inactive] = resellers
+
+for (const { type, partner, token, partnerId } of [
+  {
+    type: 'MicrosoftTier1',
+    partner: directPartner,
+    token: refreshTokens.direct,
+    partnerId: null,
+  },
+  {
+    type: 'MicrosoftTier2',
+    partner: indirectProvider,
+    token: refreshTokens.indirect,
+    partnerId: reseller!.mpnId,
+  },
+] as const) {
+  conformance(`a ${type} instance`, {
+    hasRemoteSide: true,
+    async open() {
+      const simulator = await startSimulator({ host: '127.0.0.1', port: 0 })
+      const vendor = openVendor({ type, ...settingsFor(simulator.url, partner, token) })
+      return { vendor, partnerId, stop: () => simulator.close() }
+    },
+  })
+}
+
+describe('Microsoft', () => {
+  let simulator: Simulator
+  let control: ReturnType<typeof controlOf>
+  let direct: Vendor
+  let indirect: Vendor
+  beforeAll(async () => {
+    simulator = await startSimulator({ host: '127.0.0.1', port: 0 })
+    control = controlOf(simulator.url)
+  })
+  afterAll(() => simulator.close())
+  beforeEach(async () => {
+    await control.reset()
+    direct = openVendor({
+      type: 'MicrosoftTier1',
+      ...settingsFor(simulator.url, directPartner, refreshTokens.direct),
+    })
+    indirect = openVendor({
+      type: 'MicrosoftTier2',
+      ...settingsFor(simulator.url, indirectProvider, refreshTokens.indirect),
+    })
+  })
+
+  describe('lets resellers sell', () => {
+    test('for a direct bill partner whoever it wants, without asking', async () => {
+      expect(await direct.verifyReseller('4711', newIntent())).toEqual({
+        kind: 'done',
+        value: { resellerId: null },
+      })
+      expect(await control.requests()).toEqual([])
+    })
+
+    test('for an indirect provider when they are connected and have signed', async () => {
+      expect(await indirect.verifyReseller(reseller!.mpnId, newIntent())).toEqual({
+        kind: 'done',
+        value: { resellerId: reseller!.tenantId },
+      })
+    })
+
+    test.each([
+      [null, 'NoPartnerId', 'give one'],
+      ['7654321', 'NoRelationship', 'invite it'],
+      [inactive!.mpnId, 'InactiveRelationship', 'renew it'],
+      [unsigned!.mpnId, 'AgreementNotSigned', 'it signs in Partner Center'],
+    ])('and says why %s may not: %s', async (partnerId, code, whatToDo) => {
+      const answer = await indirect.verifyReseller(partnerId, newIntent())
+      expect(answer).toMatchObject({ kind: 'refused', code, reason: expect.stringContaining(whatToDo) })
+    })
+  })
+
+  test('makes links for customers of the account and of its resellers', async () => {
+    const own = valueIn(await indirect.relationshipLink(null, newIntent()))
+    const forReseller = valueIn(await indirect.relationshipLink(reseller!.tenantId, newIntent()))
+    expect(new URL(own).searchParams.get('msppId')).toBe('0')
+    expect(new URL(forReseller).searchParams.get('msppId')).toBe(reseller!.mpnId)
+    expect(await direct.relationshipLink(reseller!.tenantId, newIntent())).toMatchObject({ kind: 'refused' })
+  })
+
+  test('creates customers for a reseller at an indirect provider, and only there', async () => {
+    const wanted = newCustomer(reseller!.mpnId)
+    await indirect.createCustomer(wanted, newIntent())
+    await direct.createCustomer(newCustomer(reseller!.mpnId), newIntent())
+    const relations = (await control.ledger('CreateCustomer')).map(
+      ({ after, partnerId }) => after.relations[partnerId].associatedPartnerId,
+    )
+    expect(relations).toEqual([reseller!.mpnId, undefined])
+  })
+
+  test('passes request and correlation ids on', async () => {
+    const intent = newIntent()
+    await direct.createCustomer(newCustomer(null), intent)
+    await direct.isDomainAvailable('nordlicht', intent)
+    const [creation, question] = await control.requests()
+    expect(creation).toMatchObject(intent)
+    expect(question).toMatchObject({ correlationId: intent.correlationId })
+    expect(question.requestId).not.toBe(intent.requestId)
+  })
+
+  test.each([
+    ['Verified', true],
+    ['InteractionRequired', false],
+    ['Multiple', false],
+    ['None', false],
+  ])('takes an address that is %s for usable: %s', async (status, isUsable) => {
+    const address = { ...company.address, addressLine1: `${status} 1` }
+    expect(await direct.isAddressUsable(address, newIntent())).toEqual({ kind: 'done', value: isUsable })
+  })
+
+  test('takes an address without a street for unusable', async () => {
+    const address = { ...company.address, addressLine1: '' }
+    expect(await direct.isAddressUsable(address, newIntent())).toEqual({ kind: 'done', value: false })
+  })
+
+  describe('guards company data', () => {
+    const createdId = async () =>
+      valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer.customerId
+
+    test('that somebody has changed at the vendor', async () => {
+      const id = await createdId()
+      await control.door(`customers/${id}/billing-profile`, { email: 'office@nordlicht.example' })
+      expect(await direct.updateCompany(id, moved, company, newIntent())).toEqual({ kind: 'stale' })
+    })
+
+    test.each([{ status: 412 }, { status: 400, code: 2055 }])(
+      'that somebody changes between reading and writing: %j',
+      async (answer) => {
+        const id = await createdId()
+        await control.faults([{ route: 'PUT /v1/customers/*/profiles/billing', fault: 'status', ...answer }])
+        expect(await direct.updateCompany(id, moved, company, newIntent())).toEqual({ kind: 'stale' })
+      },
+    )
+
+    test('and leaves alone what it does not know of', async () => {
+      const id = await createdId()
+      await control.door(`customers/${id}/billing-profile`, { defaultAddress: { region: 'Nord' } })
+      await direct.updateCompany(id, moved, company, newIntent())
+      const [, , update] = await control.ledger()
+      expect(update.after.defaultAddress).toMatchObject({ region: 'Nord', addressLine1: 'Am Kai 3' })
+      expect(update.after.defaultAddress).not.toHaveProperty('addressLine2')
+    })
+  })
+
+  test('tells domains of which only the directory of the customer knows', async () => {
+    const { customerId, domain } = valueIn(
+      await direct.createCustomer(newCustomer(null), newIntent()),
+    ).customer
+    await direct.domains(customerId, newIntent())
+    expect((await control.requests()).at(-1)).toMatchObject({ url: '/v1.0/domains', status: 200 })
+    await control.door(`customers/${customerId}/relation`, { allowDelegatedAccess: false })
+    const shutOut = openVendor({
+      type: 'MicrosoftTier1',
+      ...settingsFor(simulator.url, directPartner, refreshTokens.direct),
+    })
+    expect(valueIn(await shutOut.domains(customerId, newIntent()))).toEqual([domain])
+    // Being kept out by one customer says nothing about the consent of the account.
+    expect((await shutOut.agreement(customerId, newIntent())).kind).toBe('done')
+  })
+
+  test('counts an acceptance by the customer itself', async () => {
+    const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
+    await control.door(`customers/${customerId}/agreement`, {})
+    expect(await direct.agreement(customerId, newIntent())).toEqual({
+      kind: 'done',
+      value: { isAccepted: true },
+    })
+  })
+
+  test('tells how far a qualification is vetted', async () => {
+    const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
+    const qualification = await direct.setQualification(customerId, 'Education', newIntent())
+    expect(qualification).toEqual({ kind: 'done', value: { name: 'Education', vetting: 'InReview' } })
+    await control.door(`customers/${customerId}/qualification`, { vettingStatus: 'Approved' })
+    expect(valueIn(await direct.qualifications(customerId, newIntent()))).toEqual([
+      { name: 'Education', vetting: 'Approved' },
+    ])
+  })
+
+  test('refuses to part from a customer that still has subscriptions, and says which', async () => {
+    const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
+    await control.door(`customers/${customerId}/subscriptions`, { friendlyName: 'Office for Nordlicht' })
+    expect(await direct.removeRelationship(customerId, newIntent())).toMatchObject({
+      kind: 'refused',
+      code: '2001',
+    })
+  })
+
+  test('survives words of enumerations that are new to us, and byte order marks', async () => {
+    const { customerId } = valueIn(await direct.createCustomer(newCustomer(null), newIntent())).customer
+    await direct.setQualification(customerId, 'Education', newIntent())
+    await control.faults([
+      { route: 'GET /v1/**', fault: 'unknown-enum' },
+      { route: '* /**', fault: 'bom' },
+    ])
+    expect(valueIn(await direct.customer(customerId, newIntent()))).toMatchObject({ hasRelationship: true })
+    expect(valueIn(await direct.qualifications(customerId, newIntent()))).toEqual([
+      { name: 'not_known_yet', vetting: 'InReview' },
+    ])
+    expect(await indirect.verifyReseller(reseller!.mpnId, newIntent())).toMatchObject({
+      code: 'InactiveRelationship',
+    })
+  })
+
+  test('reads long lists page by page', async () => {
+    for (let count = 0; count < 5; count += 1) await direct.createCustomer(newCustomer(null), newIntent())
+    const settings = settingsFor(simulator.url, directPartner, refreshTokens.direct)
+    const { pages } = openConnection(accountOf(1, settings, settings))
+    const list = { method: 'GET', path: '/customers', family: 'customers', as: 'app' } as const
+    const ids: (string | null)[][] = []
+    for await (const page of pages(list, { query: { size: '2' } }, newIntent())) {
+      ids.push(valueIn(page).map((one) => textAt(one, 'id')))
+    }
+    expect(ids.map((page) => page.length)).toEqual([2, 2, 1])
+    expect(new Set(ids.flat()).size).toBe(5)
+  })
+})

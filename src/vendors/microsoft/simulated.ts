@@ -1,0 +1,61 @@
+import type { MicrosoftSettings, RefreshTokens } from './account.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+
+/** Limits under which faults take a fraction of a second. */
+const quick: Partial<Limits> = {
+  patience: 300,
+  backOff: 5,
+  question: { all: 1_500, each: 300 },
+  write: { all: 1_500, each: 300 },
+  failures: 1_000,
+  rest: 300,
+  familyPerMinute: 100_000,
+  customerPerMinute: 100_000,
+}
+
+/** The settings with which tests reach a partner; new refresh tokens are stored nowhere. */
+export function settingsFor(
+  url: string,
+  partner: { readonly tenantId: string; readonly clientId: string; readonly clientSecret: string },
+  refreshToken: string | undefined,
+  changed: Partial<MicrosoftSettings & RefreshTokens> = {},
+): MicrosoftSettings & RefreshTokens {
+  const { tenantId: partnerTenantId, clientId, clientSecret } = partner
+  return {
+    ...{ partnerTenantId, clientId, clientSecret },
+    ...(refreshToken === undefined ? {} : { refreshToken }),
+    ...{ authorityUrl: url, partnerCenterUrl: url, graphUrl: `${url}/` },
+    onRefreshToken: async () => undefined,
+    ...changed,
+    limits: { ...defaultLimits, ...quick, ...changed.limits },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what is inside is what the tests find out
+type Row = any
+
+/** What tests do at the simulator behind the adapter's back. */
+export function controlOf(url: string) {
+  async function call(method: string, path: string, body?: unknown): Promise<Row> {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${url}/simulator/${path}`, { method, headers, body: JSON.stringify(body) })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  return {
+    reset: () => call('POST', 'reset', {}),
+    faults: (rules: readonly object[]) => call('PUT', 'faults', rules),
+    limits: (limits: readonly object[]) => call('PUT', 'limits', limits),
+    advance: (duration: string) => call('PUT', 'clock', { advance: duration }),
+    door: (path: string, body: object) => call('POST', `door/${path}`, body),
+    /** What has happened at the vendor. */
+    ledger: (kind?: string): Promise<Row[]> =>
+      call('GET', `ledger${kind === undefined ? '' : `?kind=${kind}`}`),
+    /** The requests to Partner Center and Graph, without those for tokens. */
+    requests: async (): Promise<Row[]> =>
+      (await call('GET', 'requests')).filter((one: { url: string }) => !one.url.includes('/oauth2/')),
+    signIns: async (): Promise<Row[]> =>
+      (await call('GET', 'requests')).filter((one: { url: string }) => one.url.includes('/oauth2/')),
+  }
+}

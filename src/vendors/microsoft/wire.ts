@@ -1,0 +1,47 @@
+declare global {
+  interface JSON {
+    /** A number that is written as its own digits. */
+    rawJSON(text: string): { readonly rawJSON: string }
+    isRawJSON(value: unknown): value is { readonly rawJSON: string }
+    parse(
+      text: string,
+      reviver: (key: string, value: unknown, context: { readonly source: string }) => unknown,
+    ): unknown
+  }
+}
+
+/**
+ * Reads JSON of the vendor. Numbers never pass through a binary fraction: they keep their digits, are read with
+ * `textAt`, and are written as they came when a resource is sent back.
+ *
+ * @throws SyntaxError
+ */
+export function parseWire(text: string): unknown {
+  return JSON.parse(text, (_, value, { source }) =>
+    typeof value === 'number' ? JSON.rawJSON(source) : value,
+  )
+}
+
+/** What stands under member names, one within the other; undefined when one of them is not there. */
+export function at(value: unknown, ...path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
+        ? (inner as Record<string, unknown>)[name]
+        : undefined,
+    value,
+  )
+}
+
+/** A text, or a number as its digits. Null when it is empty, absent or something else. */
+export function textAt(value: unknown, ...path: readonly string[]): string | null {
+  const found = at(value, ...path)
+  if (JSON.isRawJSON(found)) return found.rawJSON
+  return typeof found === 'string' && found !== '' ? found : null
+}
+
+/** A list; an empty one when there is none. */
+export function listAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
+  const found = at(value, ...path)
+  return Array.isArray(found) ? found : []
+}
