@@ -2,6 +2,7 @@
 import { delimiter, join } from 'node:path'
 import { bundledNode, fail, root } from './install.mjs'
 import { launch } from './launch.mjs'
+import { nodeFlags } from './node-flags.mjs'
 
 /**
  * Runs a file (its path from the root of the project) with its arguments, with our streams and signals, and
@@ -14,8 +15,8 @@ export async function run(args, { env = {} } = {}) {
 /** As `run`, but resolves to the exit code. `cwd` and `onOutput` as for `launch`. */
 export function runBundled([file, ...args], { env = {}, ...options } = {}) {
   const node = bundledNode()
-  return launch(node, [join(root, file), ...args], { ...options, env: environment(env) }).catch((error) =>
-    fail(`Cannot start ${node}: ${error.message}`),
+  return launch(node, [...nodeFlags, join(root, file), ...args], { ...options, env: environment(env) }).catch(
+    (error) => fail(`Cannot start ${node}: ${error.message}`),
   )
 }
 
