@@ -1,5 +1,13 @@
 import type { Operation } from './kernel/operation.ts'
 import { listAuditLogs } from './resources/audit-logs/collection.ts'
+import { updateCustomerAccountInfo } from './resources/customers/account-info.ts'
+import { createCustomer, listCustomers } from './resources/customers/collection.ts'
+import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
+import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
+import { updateCustomerMargins } from './resources/customers/margins.ts'
+import { retryProviderCustomer } from './resources/customers/provider-customers.ts'
+import { addCustomerProviderInstance } from './resources/customers/provider-instances.ts'
+import { removeCustomerResellerRelationship } from './resources/customers/remove-reseller-relationship.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
@@ -20,6 +28,16 @@ export const operations: readonly Operation[] = [
   updateResellerInternalIdentifier,
   updateResellerMargins,
   updateResellerSecondaryMpnIds,
+  listCustomers,
+  createCustomer,
+  getCustomer,
+  deleteCustomer,
+  removeCustomerResellerRelationship,
+  updateCustomerAccountInfo,
+  updateCustomerInternalIdentifier,
+  updateCustomerMargins,
+  retryProviderCustomer,
+  addCustomerProviderInstance,
   listAuditLogs,
   listProviderInstances,
   getOperation,

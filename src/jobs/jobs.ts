@@ -1,5 +1,15 @@
 import { confirmAssociations } from './confirm-associations.ts'
+import { deleteCustomer } from './delete-customer.ts'
 import type { JobDefinition } from './job.ts'
+import { provisionCustomer } from './provision-customer.ts'
+import { removeRelationship } from './remove-relationship.ts'
+import { updateVendorCompany } from './update-vendor-company.ts'
 
 /** Every kind of background work. */
-export const jobs = [confirmAssociations] as unknown as readonly JobDefinition<object>[]
+export const jobs = [
+  confirmAssociations,
+  provisionCustomer,
+  updateVendorCompany,
+  removeRelationship,
+  deleteCustomer,
+] as unknown as readonly JobDefinition<object>[]

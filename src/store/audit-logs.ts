@@ -25,7 +25,7 @@ export interface AuditLog {
   readonly data: string | null
 }
 
-/** An outcome as lists show it, with the name that its reseller has today. */
+/** An outcome as lists show it, with the names that its reseller and its customer have today. */
 export type ListedAuditLog = AuditLog & {
   readonly resellerName: string | null
   readonly customerName: string | null
@@ -46,7 +46,9 @@ const columns = `l.audit_log_id as id, l.occurred_at as "occurredAt", l.correlat
   l.status, l.user_email as "userEmail", l.user_name as "userName", l.reseller_id as "resellerId",
   l.customer_id as "customerId", l.description, l.error_message as "errorMessage", l.data,
   (select r.company_name from resellers r
-   where r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id) as "resellerName", null as "customerName"`
+   where r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id) as "resellerName",
+  (select c.company_name from customers c
+   where c.tenant_id = l.tenant_id and c.customer_id = l.customer_id) as "customerName"`
 
 /** The audit log of the scope's tenant, as far as its caller's reach goes. */
 export function auditLogs({ database, tenantId, caller }: Scope) {
@@ -89,8 +91,10 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
     found.push(sql`l.reseller_id in (select r.reseller_id from searchable_resellers r
       where r.tenant_id = ${tenantId} and r.company_name_key like ${containing(textKey(filter.resellerName))})`)
   }
-  // Customers have no table yet, so no row can name one that matches.
-  if (filter.customerName !== undefined) found.push(sql`false`)
+  if (filter.customerName !== undefined) {
+    found.push(sql`l.customer_id in (select c.customer_id from searchable_customers c
+      where c.tenant_id = ${tenantId} and c.company_name_key like ${containing(textKey(filter.customerName))})`)
+  }
   return found
 }
 

@@ -142,8 +142,11 @@ function conditions(tenantId: string, filter: ResellerFilter): Sql[] {
     found.push(sql`exists (select from reseller_associations a where a.tenant_id = r.tenant_id
       and a.reseller_id = r.reseller_id and a.provider_instance_id = ${providerInstanceId})`)
   }
-  // Customers have no table yet, so none has a reseller.
-  if (filter.customerId !== undefined) found.push(sql`false`)
+  if (filter.customerId !== undefined) {
+    found.push(sql`exists (select from customer_bindings b where b.tenant_id = r.tenant_id
+      and b.seller_id = r.reseller_id and b.customer_id = ${filter.customerId}
+      and b.provider_instance_id = ${providerInstanceId})`)
+  }
   return found
 }
 

@@ -19,13 +19,23 @@ export type Outcome<T> =
   | { readonly kind: 'stale' }
   /** The vendor wants no requests of this kind before a time. Nothing was done. */
   | { readonly kind: 'throttled'; readonly until: Date }
-  /** The vendor cannot be reached, or its account cannot be used. Nothing was done. */
-  | { readonly kind: 'unavailable'; readonly reason: string; readonly until?: Date }
+  /** The vendor is still at work on the same thing. Nothing was done; ask again later, as a new intent. */
+  | { readonly kind: 'busy'; readonly reason: string; readonly until: Date }
+  /**
+   * The vendor cannot be reached, or its account cannot be used. Nothing was done. With `needs` repeating is
+   * useless until a person has consented again, or has put the credentials right.
+   */
+  | {
+      readonly kind: 'unavailable'
+      readonly reason: string
+      readonly until?: Date
+      readonly needs?: 'consent' | 'credentials'
+    }
   /** The request may have been acted on or not: only asking tells. */
   | { readonly kind: 'unknown'; readonly reason: string }
 
 /** An outcome of a question, which changes nothing and so is never left open. */
-export type Answer<T> = Exclude<Outcome<T>, { kind: 'pending' | 'stale' | 'unknown' }>
+export type Answer<T> = Exclude<Outcome<T>, { kind: 'pending' | 'stale' | 'busy' | 'unknown' }>
 
 /**
  * One intent, by which a vendor recognises a repeated request. It is stored before the first try and used for

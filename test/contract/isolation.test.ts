@@ -296,6 +296,7 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
   ])
   await settleAuditLogCounts(database, demo.tenantId)
   await foldNameChanges(database, demo.tenantId, 'resellers')
+  await foldNameChanges(database, demo.tenantId, 'customers')
   await send(createReseller)
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
+import { exampleCustomer } from '../../src/resources/customers/example.ts'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { fullQuery } from './faults.ts'
@@ -14,8 +15,6 @@ const lists = operations
 
 // Members of lists that find a text anywhere within another.
 const textFilters = ['searchValue', 'reseller', 'customer']
-// Text filters over what has no data yet. This list only shrinks.
-const withoutData = ['listAuditLogs customer']
 const wildcards = ['%', '_', '\\']
 
 type Query = Record<string, string | number | boolean>
@@ -34,6 +33,9 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
       const body = { ...exampleReseller, companyName, providerResellers: null }
       const { status } = await world.api.request('POST', '/v1/Resellers', { body })
       expect(status).toBe(201)
+      const customer = { ...exampleCustomer, companyName, providerCustomers: null }
+      const created = await world.api.request('POST', '/v1/Customers', { body: customer })
+      expect(created.status).toBe(201)
     }
     await world.settled()
   })
@@ -142,12 +144,11 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
 
     const filters = textFilters.filter((name) => name in operation.query!)
     it.each(filters)('takes wildcards in %s for the characters that they are', async (name) => {
-      if (withoutData.includes(`${operation.id} ${name}`)) return
       const all = await page(operation, { pageSize: 2000 })
       for (const wildcard of wildcards) {
         const found = await page(operation, { [name]: wildcard, pageSize: 2000 })
-        const matching = all.items.filter((item: object) =>
-          namesIn(item).some((one) => one.includes(wildcard)),
+        const matching = all.items.filter((item: Record<string, unknown>) =>
+          String(item[nameSearched(name)]).includes(wildcard),
         )
         expect(matching.length).toBeGreaterThan(0)
         expect(found.items).toEqual(matching)
@@ -175,8 +176,7 @@ function tampered(token: string): string[] {
   return [...places.map(flipped), token.slice(0, -4), `${token}AAAA`, '', 'nonsense', randomUUID()]
 }
 
-function namesIn(item: object): string[] {
-  return Object.entries(item).flatMap(([name, value]) =>
-    /^(company|reseller|customer)Name$/.test(name) && typeof value === 'string' ? [value] : [],
-  )
+/** The member of an item in which a text filter looks. */
+function nameSearched(filter: string): string {
+  return filter === 'searchValue' ? 'companyName' : `${filter}Name`
 }

@@ -246,6 +246,8 @@ create table background_operations (
   attempts integer not null default 0,
   last_error text,
   next_attempt_at timestamptz,
+  open_jobs integer[] not null,
+  has_failed boolean not null default false,
   reseller_id uuid,
   customer_id uuid,
   created_at timestamptz not null,

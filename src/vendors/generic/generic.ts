@@ -1,0 +1,51 @@
+import { v5 as derivedId } from 'uuid'
+import { done, missing, refused } from '../outcome.ts'
+import type { Answer, Vendor } from '../port.ts'
+
+// The names of the ids that are derived from requests live in a space of their own.
+const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
+
+/**
+ * A vendor without a remote side: whatever is asked for is so at once, because nobody outside has to agree. It
+ * keeps nothing; ids follow from the intent, so that a repeated request means the same customer.
+ */
+export function openGeneric(): Vendor {
+  return {
+    type: 'Generic',
+    capabilities: { hasRemoteSide: false, usesPartnerIds: false },
+
+    testConnection: async () => done({ organization: 'Generic' }),
+    verifyReseller: async () => done({ resellerId: null }),
+    relationshipLink: async () =>
+      nobodyThere('no relation that a customer could accept; it is related at once'),
+
+    isDomainAvailable: async () => done(true),
+    isAddressUsable: async () => done(true),
+
+    createCustomer: async ({ company: { companyName } }, { requestId }) => {
+      const customerId = derivedId(requestId, namespace)
+      return done({
+        customer: { customerId, companyName, domain: null, hasRelationship: true },
+        credentials: null,
+      })
+    },
+    findCreatedCustomer: async () =>
+      missing('A Generic instance keeps no customers; creating the customer again gives it the same id.'),
+    customer: async (customerId) =>
+      done({ customerId, companyName: null, domain: null, hasRelationship: true }),
+    company: async () => nobodyThere('no second copy of company data; what is stored here is all there is'),
+    updateCompany: async () => done(null),
+    domains: async () => done([]),
+    addDomain: async () => done(null),
+    removeRelationship: async () => done(null),
+
+    acceptAgreement: async () => done(null),
+    agreement: async () => done({ isAccepted: true }),
+    qualifications: async () => nobodyThere('no qualifications of customers; sell to any of them'),
+    setQualification: async () => nobodyThere('no qualifications of customers; sell to any of them'),
+  }
+}
+
+function nobodyThere(what: string): Answer<never> {
+  return refused('NoRemoteSide', `A Generic instance has no vendor behind it, and so ${what}.`)
+}
