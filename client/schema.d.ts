@@ -263,6 +263,67 @@ export interface paths {
         patch: operations["updateCustomerMargins"];
         trace?: never;
     };
+    "/v1/Customers/{customerId}/vendor-customer-domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Add a domain to a customer at a Microsoft instance.
+         * @description The vendor is asked in the background.
+         */
+        patch: operations["updateVendorCustomerDomain"];
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/vendor-qualification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Claim a qualification for a customer at a Microsoft instance.
+         * @description The vendor is asked in the background, and vets the claim in its own time.
+         */
+        patch: operations["updateVendorQualification"];
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/microsoft-qualification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Claim a qualification for a customer at a Microsoft instance.
+         * @deprecated
+         * @description The vendor is asked in the background, and vets the claim in its own time.
+         */
+        patch: operations["updateVendorQualificationAlias"];
+        trace?: never;
+    };
     "/v1/Customers/{customerId}/provider-customers/{providerInstanceId}": {
         parameters: {
             query?: never;
@@ -274,6 +335,74 @@ export interface paths {
         put?: never;
         /** Try again to create or link a customer at a provider instance where that has failed. */
         post: operations["retryProviderCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/relationship-acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the link by which a customer of a vendor accepts the relation with the csp, or with a reseller. */
+        get: operations["getRelationshipAcceptance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/validations/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask a vendor whether it takes an address for a new customer. */
+        get: operations["validateAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/validations/domain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ask a vendor whether the first part of a new customer's domain is free. */
+        get: operations["validateDomain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/domains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a customer's verified domains at a provider instance, as its vendor knows them now. */
+        get: operations["listCustomerDomains"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3621,6 +3750,566 @@ export interface operations {
             };
         };
     };
+    updateVendorCustomerDomain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                 *       "domain": "donau.example"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A Microsoft instance at which the customer is.
+                     */
+                    providerInstanceId: string;
+                    /** @description Such as contoso.com. */
+                    domain: string;
+                };
+            };
+        };
+        responses: {
+            /** @description It is being added. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateVendorQualification: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                 *       "qualification": {
+                 *         "name": "Education"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A Microsoft instance at which the customer is.
+                     */
+                    providerInstanceId: string;
+                    qualification: {
+                        /** @enum {string} */
+                        name: "None" | "Education" | "GovernmentCommunityCloud" | "Nonprofit" | "StateOwnedEntity";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It is being claimed. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateVendorQualificationAlias: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                 *       "qualification": {
+                 *         "name": "Education"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A Microsoft instance at which the customer is.
+                     */
+                    providerInstanceId: string;
+                    qualification: {
+                        /** @enum {string} */
+                        name: "None" | "Education" | "GovernmentCommunityCloud" | "Nonprofit" | "StateOwnedEntity";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description It is being claimed. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     retryProviderCustomer: {
         parameters: {
             query?: never;
@@ -3755,6 +4444,451 @@ export interface operations {
                 };
             };
             /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRelationshipAcceptance: {
+        parameters: {
+            query: {
+                /** @example d0000000-0000-4000-8000-000000000103 */
+                providerInstanceId: string;
+                /**
+                 * @description The reseller whose relation with the customer is meant.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example https://vendor.example/accept?reseller=indirect-6234500 */
+                    "application/json": string;
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    validateAddress: {
+        parameters: {
+            query: {
+                /**
+                 * @description The csp's own tenant at the vendor: the instanceProviderId of a provider instance, or the id of the instance itself.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                tenantId: string;
+                /** @example Lange Strasse 7 */
+                addressLine1: string;
+                addressLine2?: string;
+                /** @example Hamburg */
+                city: string;
+                /** @example Hamburg */
+                state: string;
+                /** @example 20095 */
+                zipCode: string;
+                /**
+                 * @description ISO 3166-1 alpha-2 code, such as DE.
+                 * @example DE
+                 */
+                country: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the address may be used. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example true */
+                    "application/json": boolean;
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    validateDomain: {
+        parameters: {
+            query: {
+                /**
+                 * @description The csp's own tenant at the vendor: the instanceProviderId of a provider instance, or the id of the instance itself.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                tenantId: string;
+                /**
+                 * @description The first part of the domain, such as contoso.
+                 * @example lindner
+                 */
+                domain: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether a new customer may use it. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example true */
+                    "application/json": boolean;
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomerDomains: {
+        parameters: {
+            query: {
+                /** @example d0000000-0000-4000-8000-000000000103 */
+                providerInstanceId: string;
+                /**
+                 * @description The reseller whose relation with the customer is meant.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The names of the domains. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "donau.example",
+                     *       "donau.onmicrosoft.com"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
                     /** @description The correlation id of the request. */

@@ -16,6 +16,15 @@ const nextStatuses: Readonly<Record<ProvisioningStatus, readonly ProvisioningSta
   Failed: ['Processing'],
 }
 
+/** What Microsoft distinguishes customers by, as far as a partner may claim it. */
+export const qualifications = [
+  'None',
+  'Education',
+  'GovernmentCommunityCloud',
+  'Nonprofit',
+  'StateOwnedEntity',
+] as const
+
 /** A customer's place at one provider instance. */
 export interface ProviderCustomer {
   readonly providerInstanceId: string

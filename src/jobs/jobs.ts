@@ -1,8 +1,10 @@
+import { addDomain } from './add-domain.ts'
 import { confirmAssociations } from './confirm-associations.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import type { JobDefinition } from './job.ts'
 import { provisionCustomer } from './provision-customer.ts'
 import { removeRelationship } from './remove-relationship.ts'
+import { setQualification } from './set-qualification.ts'
 import { updateVendorCompany } from './update-vendor-company.ts'
 
 /** Every kind of background work. */
@@ -12,4 +14,6 @@ export const jobs = [
   updateVendorCompany,
   removeRelationship,
   deleteCustomer,
+  addDomain,
+  setQualification,
 ] as unknown as readonly JobDefinition<object>[]

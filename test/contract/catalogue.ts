@@ -27,13 +27,13 @@ PATCH /v1/Customers/{customerId}/account-info csp,reseller 202
 PATCH /v1/Customers/{customerId}/internal-identifier csp,reseller 204
 PATCH /v1/Customers/{customerId}/margins/{providerInstanceId} csp,reseller 204
 PATCH /v1/Customers/{customerId}/vendor-customer-agreement csp,reseller 204 later
-PATCH /v1/Customers/{customerId}/vendor-customer-domain csp,reseller 204 later
-PATCH /v1/Customers/{customerId}/vendor-qualification csp,reseller 204 later
+PATCH /v1/Customers/{customerId}/vendor-customer-domain csp,reseller 204
+PATCH /v1/Customers/{customerId}/vendor-qualification csp,reseller 204
 POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId} csp,reseller 204
-GET /v1/Customers/relationship-acceptance csp,reseller 200 later
-GET /v1/Customers/validations/address csp,reseller 200 later
-GET /v1/Customers/validations/domain csp,reseller 200 later
-GET /v1/Customers/{customerId}/domains csp,reseller,customer 200 later
+GET /v1/Customers/relationship-acceptance csp,reseller 200
+GET /v1/Customers/validations/address csp,reseller 200
+GET /v1/Customers/validations/domain csp,reseller 200
+GET /v1/Customers/{customerId}/domains csp,reseller,customer 200
 GET /v1/Customers/{customerId}/licenses csp,reseller,customer 200 later
 GET /v1/Customers/{customerId}/user-roles csp,reseller,customer 200 later
 GET /v1/Customers/{customerId}/delegated-admin-relationships csp,reseller,customer 200 later

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
+import { createdFor, scripts } from '../../../test/harness/stand-in-vendor.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { exampleCustomer, exampleCustomerAccount, exampleProviderCustomer } from './example.ts'
 
@@ -109,14 +110,18 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       expect([answer.status, offending(answer)]).toEqual([400, ['id']])
     })
 
+    const atMicrosoft = (domain: string) => ({
+      ...exampleProviderCustomer,
+      providerInstanceId: demo.tier2InstanceId,
+      providerCustomerData: JSON.stringify({ Domain: domain }),
+    })
+
     it('waits for a vendor that cannot be asked, visibly, and lets others go on', async () => {
-      const tier2 = {
-        ...exampleProviderCustomer,
-        providerInstanceId: demo.tier2InstanceId,
-        providerCustomerData: '{"Domain":"lindner"}',
-      }
       const answer = await api.request('POST', '/v1/Customers', {
-        body: { ...exampleCustomer, providerCustomers: [tier2, exampleProviderCustomer] },
+        body: {
+          ...exampleCustomer,
+          providerCustomers: [atMicrosoft(scripts.down), exampleProviderCustomer],
+        },
       })
       const tried = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
       const statuses = async () =>
@@ -126,10 +131,60 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       await expect.poll(tried).toMatchObject({
         state: { name: 'Processing' },
         attempts: 1,
-        lastError: expect.stringContaining('Microsoft indirect'),
+        lastError: expect.stringContaining('down for maintenance'),
         nextAttemptAt: expect.any(String),
       })
       await expect.poll(statuses).toEqual(['Processing', 'Success'])
+    })
+
+    it('tells why a vendor has refused, and tries again when it is asked to', async () => {
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: { ...exampleCustomer, providerCustomers: [atMicrosoft(scripts.refused)] },
+      })
+      const reason = 'The vendor does not know the city.'
+      expect(await followed(answer)).toMatchObject({ state: { name: 'Failed' }, lastError: reason })
+      const { customerId } = answer.body
+      const [failed] = (await read(customerId)).providerCustomers
+      expect(failed).toMatchObject({ status: { name: 'Failed' }, errorMessage: reason })
+      await followed(
+        await api.request('POST', `/v1/Customers/${customerId}/provider-customers/${demo.tier2InstanceId}`),
+      )
+      const [done] = (await read(customerId)).providerCustomers
+      expect(done).toMatchObject({ status: { name: 'Success' }, errorMessage: null })
+    })
+
+    it('asks before it tries again when the answer of a vendor was lost, and so creates a customer once', async () => {
+      const before = createdFor.get(scripts.lost) ?? 0
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: { ...exampleCustomer, providerCustomers: [atMicrosoft(scripts.lost)] },
+      })
+      await expect
+        .poll(async () => (await read(answer.body.customerId)).providerCustomers[0].status.name, {
+          timeout: 15_000,
+        })
+        .toBe('Success')
+      expect((createdFor.get(scripts.lost) ?? 0) - before).toBe(1)
+    })
+
+    it('does not link a customer that has not accepted the relation', async () => {
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: {
+          ...exampleCustomer,
+          providerCustomers: [{ ...atMicrosoft('any'), providerCustomerId: 'stranger' }],
+        },
+      })
+      expect((await followed(answer)).lastError).toContain('relationship-acceptance')
+    })
+
+    it('names what a vendor insists on', async () => {
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: {
+          ...exampleCustomer,
+          city: null,
+          providerCustomers: [{ ...atMicrosoft('any'), providerCustomerData: '{"Domain":"no-dash"}' }],
+        },
+      })
+      expect(offending(answer)).toEqual(['city', 'providerCustomers[0].providerCustomerData'])
     })
   })
 
@@ -332,6 +387,62 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       const id = await created()
       const answer = await bind(id, demoResellerId(1))
       expect([answer.status, offending(answer)]).toEqual([400, ['providerInstanceId']])
+    })
+  })
+
+  describe('what is asked of a vendor at once', () => {
+    const ask = (path: string, query: Record<string, string>) =>
+      api.request('GET', `/v1/Customers/${path}`, { query })
+    const tier2 = { providerInstanceId: demo.tier2InstanceId }
+
+    it('is the link by which a customer accepts a relation', async () => {
+      const link = async (query: object) =>
+        (await ask('relationship-acceptance', { ...tier2, ...query })).body
+      expect(await link({})).toBe('https://vendor.test/accept?reseller=')
+      expect(await link({ resellerId: demoResellerId(1) })).toBe(
+        'https://vendor.test/accept?reseller=indirect-6234500',
+      )
+    })
+
+    it('is whether a domain is free and an address usable', async () => {
+      const domain = async (name: string) =>
+        (await ask('validations/domain', { tenantId: demo.tier2InstanceId, domain: name })).body
+      expect([await domain('free'), await domain('taken')]).toEqual([true, false])
+      const address = { addressLine1: 'Lange Strasse 7', state: '', zipCode: '20095', country: 'DE' }
+      const usable = async (city: string) =>
+        (await ask('validations/address', { tenantId: demo.tier2InstanceId, city, ...address })).body
+      expect([await usable('Hamburg'), await usable('Atlantis')]).toEqual([true, false])
+    })
+
+    it('is 503 with Retry-After while the vendor is down', async () => {
+      const answer = await ask('validations/domain', { tenantId: demo.tier2InstanceId, domain: scripts.down })
+      expect([answer.status, answer.body.type]).toEqual([503, 'ProviderUnavailable'])
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    })
+
+    it('is which domains a customer has', async () => {
+      const { body } = await ask(`${demoCustomerId(10)}/domains`, tier2)
+      expect(body).toEqual(['donau.example', 'donau.onmicrosoft.com'])
+      const elsewhere = await ask(`${demoCustomerId(1)}/domains`, tier2)
+      expect(elsewhere.status).toBe(404)
+    })
+  })
+
+  describe.each([
+    ['vendor-customer-domain', { domain: 'lindner.example' }],
+    ['vendor-qualification', { qualification: { name: 'education' } }],
+    ['microsoft-qualification', { qualification: { name: 'Education' } }],
+  ])('PATCH /v1/Customers/{customerId}/%s', (word, body) => {
+    it('is done in the background at a Microsoft instance, and refused at others', async () => {
+      const send = (place: number, providerInstanceId: string) =>
+        api.request('PATCH', `/v1/Customers/${demoCustomerId(place)}/${word}`, {
+          body: { providerInstanceId, ...body },
+        })
+      const answer = await send(10, demo.tier2InstanceId)
+      expect(answer.status).toBe(204)
+      expect((await followed(answer)).state.name).toBe('Succeded')
+      const generic = await send(1, demo.genericInstanceId)
+      expect([generic.status, generic.body.type]).toEqual([400, 'BusinessRuleViolation'])
     })
   })
 })
