@@ -6,12 +6,21 @@ import { listCustomerDomains } from './resources/customers/domains.ts'
 import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
 import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
 import { updateCustomerMargins } from './resources/customers/margins.ts'
+import {
+  getCustomerAgreement,
+  listCustomerAgreements,
+  refreshCustomerAgreement,
+} from './resources/customers/mca.ts'
 import { retryProviderCustomer } from './resources/customers/provider-customers.ts'
 import { addCustomerProviderInstance } from './resources/customers/provider-instances.ts'
 import { getRelationshipAcceptance } from './resources/customers/relationship-acceptance.ts'
 import { removeCustomerResellerRelationship } from './resources/customers/remove-reseller-relationship.ts'
 import { validateAddress, validateDomain } from './resources/customers/validations.ts'
-import { updateVendorCustomerDomain, updateVendorQualification } from './resources/customers/vendor.ts'
+import {
+  updateVendorCustomerAgreement,
+  updateVendorCustomerDomain,
+  updateVendorQualification,
+} from './resources/customers/vendor.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
@@ -40,6 +49,7 @@ export const operations: readonly Operation[] = [
   updateCustomerAccountInfo,
   updateCustomerInternalIdentifier,
   updateCustomerMargins,
+  updateVendorCustomerAgreement,
   updateVendorCustomerDomain,
   updateVendorQualification,
   retryProviderCustomer,
@@ -48,6 +58,9 @@ export const operations: readonly Operation[] = [
   validateDomain,
   listCustomerDomains,
   addCustomerProviderInstance,
+  listCustomerAgreements,
+  getCustomerAgreement,
+  refreshCustomerAgreement,
   listAuditLogs,
   listProviderInstances,
   getOperation,

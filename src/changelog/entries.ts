@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-N+p5GxDbRTs7zXHAJiI9a/KzIfTgzpNC2SNHB6juX3I='
+export const describedContract = 'sha256-CMUb1S77gEQCfIghPZHxPMS5WJV/of/V2cL9ihEBLgs='
 
 const writes = [
   'POST /v1/Resellers',
@@ -36,6 +36,7 @@ const customerOperations = [
   'PATCH /v1/Customers/{customerId}/account-info',
   'PATCH /v1/Customers/{customerId}/internal-identifier',
   'PATCH /v1/Customers/{customerId}/margins/{providerInstanceId}',
+  'PATCH /v1/Customers/{customerId}/vendor-customer-agreement',
   'PATCH /v1/Customers/{customerId}/vendor-customer-domain',
   'PATCH /v1/Customers/{customerId}/vendor-qualification',
   'POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}',
@@ -44,6 +45,9 @@ const customerOperations = [
   'GET /v1/Customers/validations/domain',
   'GET /v1/Customers/{customerId}/domains',
   'POST /v1/Customers/{customerId}/provider-instances',
+  'GET /v1/Customers/mca',
+  'GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca',
+  'POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status',
 ]
 
 /** What this service adds to the contract that it took over. */

@@ -78,13 +78,14 @@ export interface MicrosoftData {
   readonly language: string
   readonly partnerId: string | null
   readonly enablesDelegatedAdministration: boolean
+  readonly qualifications: readonly string[]
   /** Who has accepted the customer agreement and when; null when nobody has yet. */
   readonly acceptance: Signatory | null
 }
 
 /** Who has signed; a null member is taken from the customer's primary contact. */
 export interface Signatory {
-  readonly agreedAt: string | null
+  readonly agreedAt: string
   readonly firstName: string | null
   readonly lastName: string | null
   readonly email: string | null
@@ -143,13 +144,27 @@ export function providerCustomerDataProblem(
     if (value !== null && !isOfKind[kind](value))
       return `${member} in the JSON object is ${nameOfKind[kind]}.`
   }
-  return isNew ? newCustomerProblem(given) : undefined
+  return (isNew ? domainProblem(given) : undefined) ?? qualificationProblem(given) ?? acceptanceProblem(given)
 }
 
-function newCustomerProblem(given: Readonly<Partial<Record<Member, unknown>>>): string | undefined {
-  if (typeof given.Domain !== 'string' || !domainPrefix.test(given.Domain)) {
-    return 'Domain in the JSON object is the first part of the new domain: 1 to 27 letters and digits, such as "contoso".'
-  }
+type GivenData = Readonly<Partial<Record<Member, unknown>>>
+
+function domainProblem({ Domain }: GivenData): string | undefined {
+  return typeof Domain === 'string' && domainPrefix.test(Domain)
+    ? undefined
+    : 'Domain in the JSON object is the first part of the new domain: 1 to 27 letters and digits, such as "contoso".'
+}
+
+function qualificationProblem({ Qualifications }: GivenData): string | undefined {
+  const unknown = ((Qualifications as string[] | null | undefined) ?? []).find(
+    (one) => !qualifications.some((known) => known === one),
+  )
+  return unknown === undefined
+    ? undefined
+    : `Qualifications in the JSON object: ${JSON.stringify(unknown)} is none of ${qualifications.join(', ')}.`
+}
+
+function acceptanceProblem(given: GivenData): string | undefined {
   for (const member of ['CredentialsEmail', 'Email'] as const) {
     const problem = typeof given[member] === 'string' ? emailProblem(given[member]) : undefined
     if (problem) return `${member} in the JSON object: ${problem}`
@@ -177,10 +192,11 @@ export function microsoftData(data: string | null): MicrosoftData {
     language: text('Language') ?? 'en',
     partnerId: text('AssociatedPartnerId'),
     enablesDelegatedAdministration: given.EnableGDAP === true,
+    qualifications: (given.Qualifications as string[] | null | undefined) ?? [],
     acceptance:
       given.AcceptedMCA === true
         ? {
-            agreedAt: text('AgreementDate'),
+            agreedAt: text('AgreementDate')!,
             firstName: own('FirstName'),
             lastName: own('LastName'),
             email: own('Email'),

@@ -1,3 +1,4 @@
+import { acceptAgreement } from './accept-agreement.ts'
 import { addDomain } from './add-domain.ts'
 import { confirmAssociations } from './confirm-associations.ts'
 import { deleteCustomer } from './delete-customer.ts'
@@ -16,4 +17,5 @@ export const jobs = [
   deleteCustomer,
   addDomain,
   setQualification,
+  acceptAgreement,
 ] as unknown as readonly JobDefinition<object>[]

@@ -1,5 +1,5 @@
 import { associationAt } from '../domain/provider-association.ts'
-import { idAtVendor } from '../domain/provider-customer.ts'
+import { awaitedIdAtVendor } from './at-vendor.ts'
 import { job, vendorRetries } from './job.ts'
 import { settled } from './outcome.ts'
 import type { AtInstance } from './provision-customer.ts'
@@ -11,7 +11,7 @@ export const setQualification = job<AtInstance & { qualification: string }>({
 
   async run({ data, store, vendor, intent }) {
     const customer = await store.customers.get(data.customerId)
-    const id = idAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
+    const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
     const account = await vendor(data.providerInstanceId)
     settled(await account.setQualification(id, data.qualification, intent))
   },

@@ -206,7 +206,7 @@ export function customers(scope: Scope) {
 
     /** Takes a customer from a provider instance, in every relation. */
     removeProviderCustomer(customerId: string, providerInstanceId: string): void {
-      for (const table of ['customer_bindings', 'provider_customers']) {
+      for (const table of ['customer_agreements', 'customer_bindings', 'provider_customers']) {
         write({
           name: `delete-from-${table}`,
           text: `delete from ${table} where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3`,

@@ -1,6 +1,7 @@
 import { DomainError } from '../domain/error.ts'
 import { auditLogs } from './audit-logs.ts'
 import { backgroundOperations } from './background-operations.ts'
+import { customerAgreements } from './customer-agreements.ts'
 import { customers } from './customers.ts'
 import type { Database, Statement } from './database.ts'
 import { providerInstances } from './provider-instances.ts'
@@ -11,6 +12,7 @@ import type { Precondition, Reach, Scope } from './scope.ts'
 export interface Store {
   readonly resellers: ReturnType<typeof resellers>
   readonly customers: ReturnType<typeof customers>
+  readonly customerAgreements: ReturnType<typeof customerAgreements>
   readonly auditLogs: ReturnType<typeof auditLogs>
   readonly providerInstances: ReturnType<typeof providerInstances>
   readonly backgroundOperations: ReturnType<typeof backgroundOperations>
@@ -46,6 +48,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
     store: {
       resellers: resellers(scope),
       customers: customers(scope),
+      customerAgreements: customerAgreements(scope),
       auditLogs: auditLogs(scope),
       providerInstances: providerInstances(scope),
       backgroundOperations: backgroundOperations(scope),

@@ -26,7 +26,7 @@ DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstance
 PATCH /v1/Customers/{customerId}/account-info csp,reseller 202
 PATCH /v1/Customers/{customerId}/internal-identifier csp,reseller 204
 PATCH /v1/Customers/{customerId}/margins/{providerInstanceId} csp,reseller 204
-PATCH /v1/Customers/{customerId}/vendor-customer-agreement csp,reseller 204 later
+PATCH /v1/Customers/{customerId}/vendor-customer-agreement csp,reseller 204
 PATCH /v1/Customers/{customerId}/vendor-customer-domain csp,reseller 204
 PATCH /v1/Customers/{customerId}/vendor-qualification csp,reseller 204
 POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId} csp,reseller 204
@@ -100,9 +100,9 @@ PATCH /v1/Resellers/{resellerId}/secondary-mpn-ids/{providerInstanceId} csp 200
 POST /v1/Customers/{customerId}/provider-instances csp,reseller 201
 PATCH /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} csp,reseller 200 later
 POST /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} csp 200 later
-GET /v1/Customers/mca csp,reseller 200 later
-GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca csp,reseller 200 later
-POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status csp,reseller 200 later
+GET /v1/Customers/mca csp,reseller 200
+GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca csp,reseller 200
+POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status csp,reseller 200
 PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller csp 200 later
 GET /v1/Invoices/{id}/license-lineitems csp 200 later
 GET /v1/Invoices/{id}/onetime-lineitems csp 200 later

@@ -3,7 +3,7 @@ import { takenIdProblems } from '../../domain/customer.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { customerBindingProblems } from '../../domain/provider-customer.ts'
 import { sellerProblems, soldAt } from '../../domain/seller.ts'
-import { provisionCustomer } from '../../jobs/provision-customer.ts'
+import { provision } from '../../jobs/provision.ts'
 import { examplePage } from '../../kernel/example.ts'
 import { boolean, optional } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
@@ -81,8 +81,7 @@ export const createCustomer = operation({
       ),
     ])
     store.customers.add(customer)
-    for (const { providerInstanceId } of customer.providerCustomers)
-      jobs.add(provisionCustomer, { customerId: customer.id, providerInstanceId })
+    for (const one of customer.providerCustomers) provision({ store, jobs }, customer, one)
     return { customerId: customer.id }
   },
 })

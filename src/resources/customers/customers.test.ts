@@ -445,4 +445,76 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       expect([generic.status, generic.body.type]).toEqual([400, 'BusinessRuleViolation'])
     })
   })
+
+  describe('the Microsoft Customer Agreement', () => {
+    const place = (id: string) => `/v1/Customers/${id}/provider-instances/${demo.tier2InstanceId}/mca`
+    const statusOf = async (id: string) => (await api.request('GET', place(id))).body.status.name
+    const contact = { firstName: 'Miriam', lastName: 'Lindner' }
+    const atMicrosoft = (data: object) => ({
+      ...exampleProviderCustomer,
+      providerInstanceId: demo.tier2InstanceId,
+      providerCustomerData: JSON.stringify({ Domain: 'agreed', ...data }),
+    })
+
+    it.each(['vendor-customer-agreement', 'microsoft-customer-agreement'])(
+      'is required until PATCH …/%s tells the vendor who has accepted it',
+      async (word) => {
+        const id = await created({ providerCustomers: [atMicrosoft({})] })
+        expect(await statusOf(id)).toBe('required')
+        const asked = await api.request('POST', `${place(id)}/status`)
+        expect([asked.status, asked.body.status.name]).toEqual([200, 'required'])
+
+        const body = {
+          providerInstanceId: demo.tier2InstanceId,
+          agreementDate: '2026-05-04T09:42:00Z',
+          keepPrimaryInformation: false,
+        }
+        const path = `/v1/Customers/${id}/${word}`
+        const unnamed = await api.request('PATCH', path, { body })
+        expect(offending(unnamed)).toEqual(['email', 'firstName', 'lastName', 'phone'])
+        const answer = await api.request('PATCH', path, { body: { ...body, keepPrimaryInformation: true } })
+        expect(answer.status).toBe(204)
+        await followed(answer)
+        expect((await api.request('GET', place(id))).body).toMatchObject({
+          ...contact,
+          status: { name: 'agreementcreated' },
+        })
+      },
+    )
+
+    it('is accepted together with a new customer when its data say so', async () => {
+      const data = { AcceptedMCA: true, AgreementDate: '2026-05-04T09:42:00Z', KeepPrimaryInformation: true }
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: { ...exampleCustomer, providerCustomers: [atMicrosoft(data)] },
+      })
+      await expect.poll(() => statusOf(answer.body.customerId), { timeout: 15_000 }).toBe('agreementcreated')
+    })
+
+    it("is found in the vendor's answer", async () => {
+      const id = demoCustomerId(10)
+      await followed(
+        await api.request('PATCH', `/v1/Customers/${id}/vendor-customer-agreement`, {
+          body: {
+            providerInstanceId: demo.tier2InstanceId,
+            agreementDate: '2026-05-04T09:42:00Z',
+            keepPrimaryInformation: true,
+          },
+        }),
+      )
+      expect((await api.request('POST', `${place(id)}/status`)).body.status.name).toBe('agreementcreated')
+      const listed = async (query: Record<string, string | boolean>) =>
+        (await api.request('GET', '/v1/Customers/mca', { query: { customerId: id, ...query } })).body
+          .totalCount
+      expect([
+        await listed({ status: 'AgreementCreated' }),
+        await listed({ excludeCompliant: true }),
+        await listed({ searchValue: 'donau' }),
+      ]).toEqual([1, 0, 1])
+    })
+
+    it('is unknown at a Generic instance', async () => {
+      const path = `/v1/Customers/${demoCustomerId(1)}/provider-instances/${demo.genericInstanceId}/mca`
+      expect((await api.request('GET', path)).status).toBe(404)
+    })
+  })
 })

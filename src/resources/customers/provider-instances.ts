@@ -3,7 +3,7 @@ import { refuseDeleted, refuseSecondBinding, relationWith } from '../../domain/c
 import { refuseInvalid } from '../../domain/error.ts'
 import { customerBindingProblems } from '../../domain/provider-customer.ts'
 import { sellerProblems, soldAt } from '../../domain/seller.ts'
-import { provisionCustomer } from '../../jobs/provision-customer.ts'
+import { provision } from '../../jobs/provision.ts'
 import { uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import { providerInstanceAdded } from '../resellers/schema.ts'
@@ -48,7 +48,7 @@ export const addCustomerProviderInstance = operation({
     store.customers.touch(customer)
     if (!customer.providerCustomers.some((known) => known.providerInstanceId === providerInstanceId)) {
       store.customers.addProviderCustomer(customer.id, one)
-      jobs.add(provisionCustomer, { customerId: customer.id, providerInstanceId })
+      provision({ store, jobs }, customer, one)
     }
     const binding = toBinding(providerInstanceId, body)
     if (relation) store.customers.addBinding(customer.id, relation, binding)

@@ -78,12 +78,28 @@ create table customer_bindings (
   foreign key (tenant_id, customer_id, provider_instance_id) references provider_customers
 );
 
+-- How far a customer has come with the agreement of a vendor; without a row it is required and nothing has begun.
+create table customer_agreements (
+  tenant_id uuid not null,
+  customer_id uuid not null,
+  provider_instance_id uuid not null,
+  status text not null
+    check (status in ('required', 'linkgenerated', 'customeraccepted', 'linkexpired', 'agreementcreated')),
+  first_name text,
+  last_name text,
+  email text,
+  phone text,
+  agreed_at timestamptz,
+  primary key (tenant_id, customer_id, provider_instance_id),
+  foreign key (tenant_id, customer_id, provider_instance_id) references provider_customers
+);
+
 do $$
 declare
   tenant_table text;
 begin
   foreach tenant_table in array array[
-    'customers', 'customer_relations', 'provider_customers', 'customer_bindings'
+    'customers', 'customer_relations', 'provider_customers', 'customer_bindings', 'customer_agreements'
   ] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format('alter table %I force row level security', tenant_table);
@@ -96,7 +112,8 @@ end
 $$;
 
 grant select, insert, update on customers, customer_relations to reseller_management_api;
-grant select, insert, update, delete on provider_customers, customer_bindings to reseller_management_api;
+grant select, insert, update, delete on provider_customers, customer_bindings, customer_agreements
+  to reseller_management_api;
 
 -- Searched as resellers are: 0001-foundation.sql says why.
 grant create on schema public to reseller_management_api_search;
