@@ -9,6 +9,7 @@ export const documentInfo: DocumentInfo = {
     'X-Tenant and carries a bearer token; see docs/api-design.md for what holds for all operations.',
   tags: {
     Resellers: 'Companies that sell on behalf of the tenant.',
+    Customers: 'Companies that buy, from the csp or from its resellers, and what their vendors know of them.',
     'Audit logs': 'The outcome of every write.',
     Providers: 'Accounts at vendors.',
     Operations: 'Work that goes on after its request was answered.',

@@ -1,5 +1,26 @@
 import type { Operation } from './kernel/operation.ts'
 import { listAuditLogs } from './resources/audit-logs/collection.ts'
+import { updateCustomerAccountInfo } from './resources/customers/account-info.ts'
+import { createCustomer, listCustomers } from './resources/customers/collection.ts'
+import { listCustomerDomains } from './resources/customers/domains.ts'
+import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
+import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
+import { updateCustomerMargins } from './resources/customers/margins.ts'
+import {
+  getCustomerAgreement,
+  listCustomerAgreements,
+  refreshCustomerAgreement,
+} from './resources/customers/mca.ts'
+import { retryProviderCustomer } from './resources/customers/provider-customers.ts'
+import { addCustomerProviderInstance } from './resources/customers/provider-instances.ts'
+import { getRelationshipAcceptance } from './resources/customers/relationship-acceptance.ts'
+import { removeCustomerResellerRelationship } from './resources/customers/remove-reseller-relationship.ts'
+import { validateAddress, validateDomain } from './resources/customers/validations.ts'
+import {
+  updateVendorCustomerAgreement,
+  updateVendorCustomerDomain,
+  updateVendorQualification,
+} from './resources/customers/vendor.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
@@ -20,6 +41,26 @@ export const operations: readonly Operation[] = [
   updateResellerInternalIdentifier,
   updateResellerMargins,
   updateResellerSecondaryMpnIds,
+  listCustomers,
+  createCustomer,
+  getCustomer,
+  deleteCustomer,
+  removeCustomerResellerRelationship,
+  updateCustomerAccountInfo,
+  updateCustomerInternalIdentifier,
+  updateCustomerMargins,
+  updateVendorCustomerAgreement,
+  updateVendorCustomerDomain,
+  updateVendorQualification,
+  retryProviderCustomer,
+  getRelationshipAcceptance,
+  validateAddress,
+  validateDomain,
+  listCustomerDomains,
+  addCustomerProviderInstance,
+  listCustomerAgreements,
+  getCustomerAgreement,
+  refreshCustomerAgreement,
   listAuditLogs,
   listProviderInstances,
   getOperation,

@@ -10,6 +10,7 @@ import { hasDemo, seedDemo } from './demo/seed.ts'
 import { documentInfo } from './document-info.ts'
 import { newSigningKey, signingKeys } from './issuer/signing-keys.ts'
 import { tokenRoutes } from './issuer/token-endpoint.ts'
+import type { OpenVendor } from './jobs/job.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startMaintenance } from './jobs/maintenance.ts'
 import { startWorker, type WorkerRuntime } from './jobs/worker.ts'
@@ -28,6 +29,8 @@ import { type Database, type DatabaseLocation, openDatabase } from './store/data
 import { directoryOf } from './store/directory.ts'
 import { type JobQueue, openJobQueue } from './store/job-queue.ts'
 import { migrate } from './store/migrate.ts'
+import { openGeneric } from './vendors/generic/generic.ts'
+import { unconnected } from './vendors/unconnected.ts'
 
 /** A running service. */
 export interface Service {
@@ -59,7 +62,12 @@ export async function startService(
 }
 
 /** Serves a database that is up to date, and closes it in the end. */
-export async function serveOn(database: Database, config: Config, log: Logger): Promise<Service> {
+export async function serveOn(
+  database: Database,
+  config: Config,
+  log: Logger,
+  vendors: OpenVendor = openVendor,
+): Promise<Service> {
   const now = () => new Date()
   const positionKey = await prepareIssuer(database)
   const directory = directoryOf(database)
@@ -74,7 +82,7 @@ export async function serveOn(database: Database, config: Config, log: Logger): 
   const { routes: observabilityRoutes, observe } = observability(database, () => isReady)
 
   const queue = await openQueue(database, log)
-  const runtime = { ...workerRuntime(database, queue, log), positions: positions(positionKey) }
+  const runtime = { ...workerRuntime(database, queue, vendors, log), positions: positions(positionKey) }
   const http = buildHttp({
     operations: operations.map((operation) => prepare(runtime, operation)),
     publicRoutes: [
@@ -115,7 +123,7 @@ export async function startBackgroundWork(config: Config, log: Logger): Promise<
   return await orClose(database, async () => {
     await migrate(database, jobs)
     const queue = await openQueue(database, log)
-    const endWork = await startWork(workerRuntime(database, queue, log))
+    const endWork = await startWork(workerRuntime(database, queue, openVendor, log))
     return {
       async stop() {
         endWork()
@@ -126,15 +134,22 @@ export async function startBackgroundWork(config: Config, log: Logger): Promise<
   })
 }
 
-function workerRuntime(database: Database, queue: JobQueue, log: Logger): WorkerRuntime {
+function workerRuntime(database: Database, queue: JobQueue, vendors: OpenVendor, log: Logger): WorkerRuntime {
   return {
     database,
     queue,
+    vendors,
     now: () => new Date(),
     newId: timeOrderedUuid,
     onFault: (fault, correlationId) => log.error({ err: fault, correlationId }, 'fault'),
   }
 }
+
+/** Opens the vendor behind a provider instance. */
+const openVendor: OpenVendor = async (_tenantId, { type, alias }) =>
+  type === 'Generic'
+    ? openGeneric()
+    : unconnected(type, `No connection to the provider instance ${alias} is set up.`)
 
 async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
   return await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))

@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
   ...nouns.map((noun) => ({
     files: new RegExp(`^src/resources/${noun}/`),
     mayImport: resource(noun),
-    mayImportTypes: [/^src\/store\//],
+    mayImportTypes: [/^src\/store\//, /^src\/vendors\/port\.ts$/],
   })),
   {
     files: /^src\/kernel\/http\.ts$/,
@@ -52,6 +52,7 @@ const rules: readonly Rule[] = [
       /^src\/store\//,
       /^src\/domain\/(problem|error|domain-name)\.ts$/,
       /^src\/jobs\/job\.ts$/,
+      /^src\/vendors\/port\.ts$/,
       /^(?!fastify|@fastify)[^./]/,
     ],
   },

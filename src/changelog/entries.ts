@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-n58D3VezAVu/g7PN6rfq7yVljMSFfs/AfjGFh0M4E/c='
+export const describedContract = 'sha256-CMUb1S77gEQCfIghPZHxPMS5WJV/of/V2cL9ihEBLgs='
 
 const writes = [
   'POST /v1/Resellers',
@@ -27,8 +27,42 @@ const writes = [
   'PATCH /v1/Resellers/{resellerId}/secondary-mpn-ids/{providerInstanceId}',
 ]
 
+const customerOperations = [
+  'GET /v1/Customers',
+  'POST /v1/Customers',
+  'GET /v1/Customers/{customerId}',
+  'DELETE /v1/Customers/{customerId}',
+  'DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}',
+  'PATCH /v1/Customers/{customerId}/account-info',
+  'PATCH /v1/Customers/{customerId}/internal-identifier',
+  'PATCH /v1/Customers/{customerId}/margins/{providerInstanceId}',
+  'PATCH /v1/Customers/{customerId}/vendor-customer-agreement',
+  'PATCH /v1/Customers/{customerId}/vendor-customer-domain',
+  'PATCH /v1/Customers/{customerId}/vendor-qualification',
+  'POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}',
+  'GET /v1/Customers/relationship-acceptance',
+  'GET /v1/Customers/validations/address',
+  'GET /v1/Customers/validations/domain',
+  'GET /v1/Customers/{customerId}/domains',
+  'POST /v1/Customers/{customerId}/provider-instances',
+  'GET /v1/Customers/mca',
+  'GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca',
+  'POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status',
+]
+
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Customers',
+    description:
+      'Customers can be listed, searched, created at their vendors changed and deleted, in the relations with the csp or with its ' +
+      'resellers. What vendors have to do is done in the background and can be followed by Operation-Location. ' +
+      'The audit log can be searched by the name of a customer, and resellers by a customer.',
+    operations: customerOperations,
+  },
   {
     date: '2026-11-21',
     kind: 'addition',

@@ -11,6 +11,11 @@ export const demo = {
   clientSecret: 'demo-secret',
 } as const
 
+/** The identifier of the demo customer at a place in the list, from 1. */
+export function demoCustomerId(place: number): string {
+  return `d0000000-0000-4000-8000-${String(300 + place).padStart(12, '0')}`
+}
+
 /** The identifier of the demo reseller at a place in the list, from 1. */
 export function demoResellerId(place: number): string {
   return `d0000000-0000-4000-8000-${String(200 + place).padStart(12, '0')}`

@@ -1,13 +1,17 @@
+import type { Relation } from '../domain/customer.ts'
 import { offerTypes } from '../domain/provider.ts'
 import type { ProviderAssociation } from '../domain/provider-association.ts'
+import type { ProviderCustomer } from '../domain/provider-customer.ts'
 import { hashSecret } from '../issuer/secrets.ts'
 import { type Administration, administrationAtOnce } from '../store/administration.ts'
 import { insertBackgroundOperation } from '../store/background-operations.ts'
+import { insertCustomer } from '../store/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
 import type { StoredProviderInstance } from '../store/provider-instances.ts'
 import { insertAssociation, insertReseller } from '../store/resellers.ts'
-import { demo, demoResellerId } from './identifiers.ts'
+import { demoCustomers } from './customers.ts'
+import { demo, demoCustomerId, demoResellerId } from './identifiers.ts'
 import { demoCompanies } from './resellers.ts'
 
 const { tenantId } = demo
@@ -59,8 +63,11 @@ export async function seedDemo(database: Database): Promise<void> {
     administrationAtOnce(pool, async (admin) => {
       await seedDirectory(admin)
       await admin.inTenant(tenantId, async (client) => {
-        for (const statement of [...demoCompanies.keys()].flatMap(resellerStatements))
-          await client.query(statement as never)
+        const statements = [
+          ...[...demoCompanies.keys()].flatMap(resellerStatements),
+          ...[...demoCustomers.keys()].flatMap(customerStatements),
+        ]
+        for (const statement of statements) await client.query(statement as never)
         await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
         await client.query(
           `update background_operations set state = 'Succeded', attempts = 1, finished_at = created_at where operation_id = $1`,
@@ -99,6 +106,8 @@ const confirmed = {
   attempts: 0,
   lastError: null,
   nextAttemptAt: null,
+  openJobs: [],
+  hasFailed: false,
   resellerId: demoResellerId(1),
   customerId: null,
   createdAt: new Date(),
@@ -141,4 +150,48 @@ function associationsOf(index: number): ProviderAssociation[] {
     resellerProviderData: JSON.stringify({ IndirectResellerId: null, SecondaryMpnIds: [] }),
   }
   return [generic, tier2]
+}
+
+function customerStatements(index: number): Statement[] {
+  const place = index + 1
+  return insertCustomer(tenantId, {
+    ...demoCustomers[index]!,
+    id: demoCustomerId(place),
+    relation: relationOf(place),
+    providerCustomers: providerCustomersOf(place),
+  })
+}
+
+// Reseller 1 sells to most of them, as the examples of the operations need it: to 6 in vain so far, to 7 nothing
+// yet, to 10 at a Microsoft instance. 2 and 11 buy from the csp itself.
+function relationOf(place: number): Relation {
+  const resellerId = [2, 11].includes(place) ? null : demoResellerId(place === 12 ? 2 : 1)
+  return {
+    resellerId,
+    internalIdentifier: `C-${1000 + place}`,
+    bindings: providerCustomersOf(place).map(({ providerInstanceId }) => ({
+      providerInstanceId,
+      margin: { marginRule: { name: 'Markup' }, value: 15 },
+      offerTypeMargins: null,
+    })),
+  }
+}
+
+function providerCustomersOf(place: number): ProviderCustomer[] {
+  if (place === 7) return []
+  const id = String(place).padStart(12, '0')
+  const one: ProviderCustomer = {
+    providerInstanceId: demo.genericInstanceId,
+    providerCustomerId: `d0000000-0000-5000-8000-${id}`,
+    providerCustomerData: '{}',
+    domain: null,
+    status: 'Success',
+    errorMessage: null,
+    isOutcomeKnown: true,
+  }
+  if (place === 6)
+    return [{ ...one, providerCustomerId: null, status: 'Failed', errorMessage: 'The city is unknown.' }]
+  if (place === 10)
+    return [{ ...one, providerInstanceId: demo.tier2InstanceId, domain: 'donau.onmicrosoft.com' }]
+  return [one]
 }

@@ -1,5 +1,6 @@
 import { countryOf } from './company.ts'
 import { DomainError, missing, refuseInvalid } from './error.ts'
+import { parsedObject } from './json-text.ts'
 import type { OfferTypeMargins, PriceMargin } from './margin.ts'
 import type { Problem } from './problem.ts'
 import type { ProviderInstance } from './provider.ts'
@@ -100,15 +101,6 @@ function partnerDataProblem(data: string | null, instance: ProviderInstance): st
 
 function isListOfPartnerIds(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((id) => typeof id === 'string' && id.trim() !== '')
-}
-
-function parsedObject(data: string): Record<string, unknown> | undefined {
-  try {
-    const value = JSON.parse(data)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function partnerData(data: string | null): PartnerData {

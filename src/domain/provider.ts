@@ -1,3 +1,5 @@
+import type { Problem } from './problem.ts'
+
 /** The kinds of offers that a provider instance may sell and that margins can be set for. */
 export const offerTypes = [
   'License',
@@ -41,4 +43,16 @@ export interface ProviderInstance {
   readonly alias: string
   /** The countries in which it may be sold; null for all. */
   readonly supportedCountries: readonly string[] | null
+}
+
+/** The problem of a vendor's tenant that a request names, when no provider instance of ours is one there. */
+export function vendorTenantProblems(instance: ProviderInstance | undefined): Problem[] {
+  if (instance) return []
+  return [
+    {
+      path: 'tenantId',
+      description:
+        'No provider instance has this tenant at its vendor; GET /v1/Providers/Instances lists them with their ids.',
+    },
+  ]
 }

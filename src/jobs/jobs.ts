@@ -1,5 +1,21 @@
+import { acceptAgreement } from './accept-agreement.ts'
+import { addDomain } from './add-domain.ts'
 import { confirmAssociations } from './confirm-associations.ts'
+import { deleteCustomer } from './delete-customer.ts'
 import type { JobDefinition } from './job.ts'
+import { provisionCustomer } from './provision-customer.ts'
+import { removeRelationship } from './remove-relationship.ts'
+import { setQualification } from './set-qualification.ts'
+import { updateVendorCompany } from './update-vendor-company.ts'
 
 /** Every kind of background work. */
-export const jobs = [confirmAssociations] as unknown as readonly JobDefinition<object>[]
+export const jobs = [
+  confirmAssociations,
+  provisionCustomer,
+  updateVendorCompany,
+  removeRelationship,
+  deleteCustomer,
+  addDomain,
+  setQualification,
+  acceptAgreement,
+] as unknown as readonly JobDefinition<object>[]

@@ -1,16 +1,19 @@
-import { DomainError } from '../domain/error.ts'
+import { DomainError, missing } from '../domain/error.ts'
 import { type AuditLog, insertAuditLog } from '../store/audit-logs.ts'
-import type { BackgroundOperation } from '../store/background-operations.ts'
+import { type BackgroundOperation, withJobEnded } from '../store/background-operations.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
 import { type Attempt, abandoned, type JobQueue } from '../store/job-queue.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
-import type { JobDefinition, JobOrigin } from './job.ts'
+import { waitAfter } from './back-off.ts'
+import { type JobDefinition, type JobOrigin, type OpenVendor, type QueuedJob, queuedJob } from './job.ts'
+import { TryLater } from './outcome.ts'
 
 /** What performing jobs takes. */
 export interface WorkerRuntime {
   readonly database: Database
   readonly queue: JobQueue
+  readonly vendors: OpenVendor
   readonly now: () => Date
   readonly newId: () => string
   /** Is told of every attempt that failed. */
@@ -23,26 +26,48 @@ export async function startWorker(
   kinds: readonly JobDefinition<object>[],
 ): Promise<void> {
   for (const kind of kinds) await runtime.queue.work(kind, (attempt) => perform(runtime, kind, attempt))
-  await runtime.queue.work(abandoned, (attempt) => giveUp(runtime, attempt))
+  await runtime.queue.work(abandoned, (attempt) => giveUp(runtime, kinds, attempt))
 }
 
 // A job that meets a change made meanwhile reads again and starts over, at once.
 const rounds = 8
 
-async function perform(runtime: WorkerRuntime, kind: JobDefinition<object>, attempt: Attempt): Promise<void> {
-  const { origin, data } = attempt.data as { origin: JobOrigin; data: object }
+async function again(work: () => Promise<void>): Promise<void> {
   for (let round = 1; ; round += 1) {
     try {
-      return await run(runtime, kind, origin, data, attempt)
+      return await work()
     } catch (fault) {
-      if (fault instanceof Conflicting && round < rounds) continue
-      runtime.onFault(fault, origin.correlationId)
-      await recordFailure(runtime, origin, attempt, fault)
-      // The queue repeats what threw; a refusal by a rule would be the same the next time.
-      if (!(fault instanceof DomainError)) throw fault
-      return
+      if (!(fault instanceof Conflicting) || round === rounds) throw fault
     }
   }
+}
+
+async function perform(runtime: WorkerRuntime, kind: JobDefinition<object>, attempt: Attempt): Promise<void> {
+  const { origin, data } = attempt.data as QueuedJob
+  const attempts = origin.attempts + attempt.number
+  try {
+    await again(() => run(runtime, kind, origin, data, attempts))
+  } catch (fault) {
+    if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
+    // What cannot be recorded either is for the queue to repeat.
+    await again(() =>
+      fault instanceof DomainError || attempts > kind.retries.limit
+        ? fail(runtime, kind, origin, data, {
+            attempts,
+            reason: reasonOf(fault),
+            isRefused: isRefusal(fault),
+          })
+        : putOff(runtime, kind, origin, data, attempts, fault),
+    )
+  }
+}
+
+// A rule would refuse the same the next time.
+const isRefusal = (fault: unknown) => fault instanceof DomainError
+
+function reasonOf(fault: unknown): string {
+  if (fault instanceof DomainError || fault instanceof TryLater) return fault.message
+  return 'Something failed on our side; the log tells more.'
 }
 
 async function run(
@@ -50,41 +75,98 @@ async function run(
   kind: JobDefinition<object>,
   origin: JobOrigin,
   data: object,
-  attempt: Attempt,
+  attempts: number,
 ): Promise<void> {
   const { scoped, operation } = await open(runtime, origin)
   // The process may have died after the commit and before the queue heard of it.
-  if (operation.state !== 'Processing') return
-  await kind.run({ data, store: scoped.store, now: runtime.now() })
-  const done = { ...operation, attempts: attempt.number, nextAttemptAt: null }
-  await finish(runtime, origin, scoped, { ...done, state: 'Succeded' }, null)
+  if (!operation.openJobs.includes(origin.job)) return
+  const { store } = scoped
+  await kind.run({
+    data,
+    store,
+    now: runtime.now(),
+    intent: { requestId: origin.requestId, correlationId: origin.correlationId },
+    isFirstAttempt: attempts === 1,
+    async vendor(providerInstanceId) {
+      const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
+      if (!instance) throw missing('provider instance', providerInstanceId)
+      return await runtime.vendors(origin.tenantId, instance)
+    },
+  })
+  await end(runtime, origin, scoped, operation, { attempts, error: null })
 }
 
-async function recordFailure(
+/** Records that an attempt came to nothing, and has the job tried again when its time has come. */
+async function putOff(
   runtime: WorkerRuntime,
+  kind: JobDefinition<object>,
   origin: JobOrigin,
-  attempt: Attempt,
+  data: object,
+  attempts: number,
   fault: unknown,
 ): Promise<void> {
   const { scoped, operation } = await open(runtime, origin)
-  const reason =
-    fault instanceof DomainError ? fault.message : 'Something failed on our side; the log tells more.'
-  const tried = { ...operation, attempts: attempt.number, lastError: reason }
-  if (attempt.isLast || fault instanceof DomainError) {
-    await finish(runtime, origin, scoped, { ...tried, state: 'Failed', nextAttemptAt: null }, reason)
-  } else {
-    scoped.store.backgroundOperations.save(tried)
-    await runtime.database.transaction([setTenant(origin.tenantId), ...scoped.statements])
+  if (!operation.openJobs.includes(origin.job)) return
+  const wait = waitAfter(attempts, kind.retries.delaySeconds, Math.random())
+  const { at, isAnswered = false } = fault instanceof TryLater ? fault : {}
+  const nextAttemptAt = at ?? new Date(runtime.now().getTime() + wait * 1000)
+  const tried = {
+    attempts: Math.max(attempts, operation.attempts),
+    lastError: reasonOf(fault),
+    nextAttemptAt,
   }
+  scoped.store.backgroundOperations.save({ ...operation, ...tried }, operation)
+  const next = queuedJob(
+    kind,
+    { ...origin, attempts, requestId: isAnswered ? runtime.newId() : origin.requestId },
+    data,
+  )
+  await runtime.database.transaction([
+    setTenant(origin.tenantId),
+    ...scoped.statements,
+    await runtime.queue.statement(kind, next, nextAttemptAt),
+  ])
+}
+
+/** A job's end in vain. */
+interface Failure {
+  readonly attempts: number
+  readonly reason: string
+  readonly isRefused: boolean
+}
+
+async function fail(
+  runtime: WorkerRuntime,
+  kind: JobDefinition<object> | undefined,
+  origin: JobOrigin,
+  data: object,
+  { attempts, reason, isRefused }: Failure,
+): Promise<void> {
+  const { scoped, operation } = await open(runtime, origin)
+  if (!operation.openJobs.includes(origin.job)) return
+  await kind?.giveUp?.({ data, store: scoped.store, reason, isRefused })
+  await end(runtime, origin, scoped, operation, { attempts, error: reason })
 }
 
 /** Ends work that nobody goes on with, unless its last attempt has told how it ended. */
-async function giveUp(runtime: WorkerRuntime, attempt: Attempt): Promise<void> {
-  const { origin } = attempt.data as { origin: JobOrigin }
-  const { scoped, operation } = await open(runtime, origin)
-  if (operation.state !== 'Processing') return
-  const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
-  await finish(runtime, origin, scoped, { ...operation, state: 'Failed', lastError: reason }, reason)
+async function giveUp(
+  runtime: WorkerRuntime,
+  kinds: readonly JobDefinition<object>[],
+  attempt: Attempt,
+): Promise<void> {
+  const { kind, origin, data } = attempt.data as QueuedJob
+  await again(async () => {
+    const { operation } = await open(runtime, origin)
+    const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
+    const failure = { attempts: operation.attempts, reason, isRefused: false }
+    await fail(
+      runtime,
+      kinds.find(({ name }) => name === kind),
+      origin,
+      data,
+      failure,
+    )
+  })
 }
 
 async function open(runtime: WorkerRuntime, origin: JobOrigin) {
@@ -96,30 +178,28 @@ async function open(runtime: WorkerRuntime, origin: JobOrigin) {
   return { scoped, operation: await scoped.store.backgroundOperations.get(origin.operationId) }
 }
 
-async function finish(
+async function end(
   runtime: WorkerRuntime,
   origin: JobOrigin,
   scoped: ReturnType<typeof openStore>,
-  operation: BackgroundOperation,
-  errorMessage: string | null,
+  seen: BackgroundOperation,
+  { attempts, error }: { readonly attempts: number; readonly error: string | null },
 ): Promise<void> {
-  const now = runtime.now()
-  scoped.store.backgroundOperations.save({ ...operation, finishedAt: now })
+  const ended = withJobEnded(seen, origin.job, { error, at: runtime.now() })
+  const operation = { ...ended, attempts: Math.max(attempts, seen.attempts) }
+  scoped.store.backgroundOperations.save(operation, seen)
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    outcome(origin, operation, { id: runtime.newId(), errorMessage }),
+    ...(operation.state === 'Processing' ? [] : [outcome(origin, operation, runtime.newId())]),
   ])
 }
 
 /** The row that follows the request's own `Processing`, under the same correlation id. */
-function outcome(
-  origin: JobOrigin,
-  operation: BackgroundOperation,
-  log: Pick<AuditLog, 'id' | 'errorMessage'>,
-): Statement {
+function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog['id']): Statement {
   return insertAuditLog(origin.tenantId, {
-    ...log,
+    id,
+    errorMessage: operation.state === 'Failed' ? operation.lastError : null,
     correlationId: origin.correlationId,
     operation: operation.operation,
     status: operation.state,

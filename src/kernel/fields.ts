@@ -76,10 +76,14 @@ export function list<T extends TSchema>(items: T, options: Described & { maxItem
   return Type.Array(items, { ...options })
 }
 
-/** A member that callers may send, as an object or null, and that only the server decides: it is ignored. */
+/**
+ * A member that callers may send, in the form in which it is shown, as any object or null, and that only the server
+ * decides: it is ignored.
+ */
 export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | undefined> {
+  const { type = 'object' } = shown as { type?: string | string[] }
   return Type.Unsafe<Static<T> | undefined>({
-    type: ['object', 'null'],
+    type: [...new Set(['object', 'null', ...[type].flat()])],
     description: 'Set by the service; what a request carries here is ignored.',
     readOnly: true,
     shown,

@@ -9,6 +9,7 @@ import {
   errorStatuses,
   invalidRequest,
 } from './errors.ts'
+import { object } from './fields.ts'
 import type { Operation, ResponseDeclaration } from './operation.ts'
 
 type Json = Record<string, unknown>
@@ -307,6 +308,8 @@ function invalidMember({ body, query = {}, params = {} }: Operation): Problem {
   }
   if ('pageSize' in query)
     return { path: 'pageSize', description: '0 is out of range; it goes from 1 to 2000.' }
+  const [needed] = object(query).required ?? []
+  if (needed !== undefined) return { path: needed, description: 'The member is required.' }
   const id = Object.keys(params).find((name) => (params[name] as Json).format === 'uuid')
   if (id !== undefined) return { path: id, description: `"42" is not a UUID such as ${exampleId}.` }
   return {

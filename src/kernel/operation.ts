@@ -3,6 +3,7 @@ import type { JobDefinition } from '../jobs/job.ts'
 import type { ApiAccess, Role } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 import type { Store } from '../store/store.ts'
+import type { Answer, Tracing, Vendor } from '../vendors/port.ts'
 import type { ErrorType } from './errors.ts'
 import type { object, Rule } from './fields.ts'
 
@@ -25,6 +26,15 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     list: (request: PageRequest) => Promise<Page<Row>>,
     show: (row: Row) => Item,
   ): Promise<unknown>
+  /**
+   * Asks the vendor behind a provider instance, now. What is no answer becomes the caller's error.
+   *
+   * @throws ApiError 503 when the vendor cannot be asked, 404 when it knows no such thing, 400 when it refuses
+   */
+  ask<T>(
+    providerInstanceId: string,
+    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
+  ): Promise<T>
   readonly now: Date
   /** A new identifier: a UUID whose beginning grows with time. */
   newId(): string

@@ -1,5 +1,5 @@
 import type { Problem } from '../domain/problem.ts'
-import type { JobDefinition, JobOrigin } from '../jobs/job.ts'
+import { type JobDefinition, type OpenVendor, queuedJob } from '../jobs/job.ts'
 import { insertBackgroundOperation } from '../store/background-operations.ts'
 import { Conflicting, type Database, KeyAlreadyUsed, KeyInUse, type Statement } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
@@ -17,11 +17,13 @@ import { etag, etagMatches, parsePrecondition } from './precondition.ts'
 import { readBody, readQuery } from './request.ts'
 import type { Answer } from './route.ts'
 import { bodyValidator, textValidator, type Validator } from './validation.ts'
+import { asker } from './vendor-answer.ts'
 
 /** What running operations takes. */
 export interface Runtime {
   readonly database: Database
   readonly queue: JobQueue
+  readonly vendors: OpenVendor
   readonly positions: Positions
   readonly now: () => Date
   readonly newId: () => string
@@ -115,6 +117,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       jobs,
       now: runtime.now(),
       newId: runtime.newId,
+      ask: asker(runtime.vendors, request, store),
       page: (list, show) => {
         const { pageNumber, pageSize, continuationToken, ...question } = query
         const binding = JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, question])
@@ -231,7 +234,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       async statements(audited: AuditedRequest, answer: unknown): Promise<Statement[]> {
         if (requested.length === 0) return []
         const { correlationId, caller } = request
-        const origin: JobOrigin = { tenantId, operationId, correlationId, userName: caller.name }
+        const origin = { tenantId, operationId, correlationId, userName: caller.name, attempts: 0 }
         return [
           insertBackgroundOperation(tenantId, {
             id: operationId,
@@ -241,12 +244,19 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
             attempts: 0,
             lastError: null,
             nextAttemptAt: null,
+            openJobs: requested.map((_, place) => place),
+            hasFailed: false,
             ...subjectOf(audited, answer),
             createdAt: runtime.now(),
             finishedAt: null,
           }),
           ...(await Promise.all(
-            requested.map(({ job, data }) => runtime.queue.statement(job, { origin, data })),
+            requested.map(({ job, data }, place) =>
+              runtime.queue.statement(
+                job,
+                queuedJob(job, { ...origin, job: place, requestId: runtime.newId() }, data),
+              ),
+            ),
           )),
         ]
       },

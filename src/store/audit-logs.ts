@@ -25,7 +25,7 @@ export interface AuditLog {
   readonly data: string | null
 }
 
-/** An outcome as lists show it, with the name that its reseller has today. */
+/** An outcome as lists show it, with the names that its reseller and its customer have today. */
 export type ListedAuditLog = AuditLog & {
   readonly resellerName: string | null
   readonly customerName: string | null
@@ -46,7 +46,9 @@ const columns = `l.audit_log_id as id, l.occurred_at as "occurredAt", l.correlat
   l.status, l.user_email as "userEmail", l.user_name as "userName", l.reseller_id as "resellerId",
   l.customer_id as "customerId", l.description, l.error_message as "errorMessage", l.data,
   (select r.company_name from resellers r
-   where r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id) as "resellerName", null as "customerName"`
+   where r.tenant_id = l.tenant_id and r.reseller_id = l.reseller_id) as "resellerName",
+  (select c.company_name from customers c
+   where c.tenant_id = l.tenant_id and c.customer_id = l.customer_id) as "customerName"`
 
 /** The audit log of the scope's tenant, as far as its caller's reach goes. */
 export function auditLogs({ database, tenantId, caller }: Scope) {
@@ -61,7 +63,8 @@ export function auditLogs({ database, tenantId, caller }: Scope) {
           from: sql`audit_logs l`,
           where: [
             ...conditions(tenantId, { ...filter, resellerId: caller.resellerId ?? filter.resellerId }),
-            ...(await ofResellersNamed(database, tenantId, filter.resellerName)),
+            ...(await ofCompaniesNamed(database, tenantId, 'reseller', filter.resellerName)),
+            ...(await ofCompaniesNamed(database, tenantId, 'customer', filter.customerName)),
           ],
           order: [
             { column: sql`l.occurred_at`, type: 'timestamptz' },
@@ -88,28 +91,33 @@ function conditions(tenantId: string, filter: AuditLogFilter): Sql[] {
   if (filter.operations) found.push(sql`l.operation = any(${filter.operations}::text[])`)
   if (filter.status) found.push(sql`l.status = ${filter.status}`)
   if (filter.resellerId) found.push(sql`l.reseller_id = ${filter.resellerId}`)
-  // Customers have no table yet, so no row can name one that matches.
-  if (filter.customerName !== undefined) found.push(sql`false`)
   return found
 }
 
-/** Of how many resellers the rows are looked for one by one; more are met by going through the log. */
-const fewResellers = 1_000
+/** Of how many companies the rows are looked for one by one; those of more are met by going through the log. */
+const fewCompanies = 1_000
 
-/** The condition that a row concerns a reseller with a text in its name. */
-async function ofResellersNamed(
+const companies = {
+  reseller: { id: sql`c.reseller_id`, from: sql`searchable_resellers c`, concerned: sql`l.reseller_id` },
+  customer: { id: sql`c.customer_id`, from: sql`searchable_customers c`, concerned: sql`l.customer_id` },
+}
+
+/** The condition that a row concerns a company with a text in its name. */
+async function ofCompaniesNamed(
   database: Database,
   tenantId: string,
+  kind: keyof typeof companies,
   name: string | undefined,
 ): Promise<Sql[]> {
   if (name === undefined) return []
-  const named = sql`select r.reseller_id from searchable_resellers r
-    where r.tenant_id = ${tenantId} and r.company_name_key like ${containing(textKey(name))}`
+  const { id, from, concerned } = companies[kind]
+  const named = sql`select ${id} as id from ${from}
+    where c.tenant_id = ${tenantId} and c.company_name_key like ${containing(textKey(name))}`
   const found = await database.query(
-    statement(sql`${named} and ${forTenant(tenantId)} limit ${fewResellers + 1}`),
+    statement(sql`${named} and ${forTenant(tenantId)} limit ${fewCompanies + 1}`),
   )
-  if (found.length > fewResellers) return [sql`exists (${named} and r.reseller_id = l.reseller_id)`]
-  return [sql`l.reseller_id = any(${found.map((row) => row.reseller_id)}::uuid[])`]
+  if (found.length > fewCompanies) return [sql`exists (${named} and ${id} = ${concerned})`]
+  return [sql`${concerned} = any(${found.map((row) => row.id)}::uuid[])`]
 }
 
 /**

@@ -2,15 +2,20 @@ import { missing } from '../domain/error.ts'
 import type { Statement } from './database.ts'
 import type { Scope } from './scope.ts'
 
-/** Work that goes on after its request was answered, as far as it has come. */
+/** Work that goes on after its request was answered, as far as it has come: one job or several. */
 export interface BackgroundOperation {
   readonly id: string
   readonly operation: string
   readonly correlationId: string
   readonly state: 'Processing' | 'Succeded' | 'Failed'
+  /** Of the job that was tried most often. */
   readonly attempts: number
   readonly lastError: string | null
   readonly nextAttemptAt: Date | null
+  /** The jobs that have not come to an end, by their places in the operation. */
+  readonly openJobs: readonly number[]
+  /** Whether a job has come to its end in vain. */
+  readonly hasFailed: boolean
   readonly resellerId: string | null
   readonly customerId: string | null
   readonly createdAt: Date
@@ -25,8 +30,9 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       const [row] = await database.query({
         name: 'background-operation',
         text: `select o.operation_id as id, o.operation, o.correlation_id as "correlationId", o.state, o.attempts,
-                 o.last_error as "lastError", o.next_attempt_at as "nextAttemptAt", o.reseller_id as "resellerId",
-                 o.customer_id as "customerId", o.created_at as "createdAt", o.finished_at as "finishedAt"
+                 o.last_error as "lastError", o.next_attempt_at as "nextAttemptAt", o.open_jobs as "openJobs",
+                 o.has_failed as "hasFailed", o.reseller_id as "resellerId", o.customer_id as "customerId",
+                 o.created_at as "createdAt", o.finished_at as "finishedAt"
                from background_operations o
                where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
                  and ($3::uuid is null or o.reseller_id = $3) and ($4::uuid is null or o.customer_id = $4)
@@ -37,14 +43,15 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       return row as unknown as BackgroundOperation
     },
 
-    /** Records an attempt and what came of it; of two attempts that end at once, one counts. */
-    save(operation: BackgroundOperation): void {
+    /** Records what came of an attempt, unless another job of the operation has come to its end since it was read. */
+    save(operation: BackgroundOperation, seen: BackgroundOperation): void {
       write({
         name: 'update-background-operation',
         text: `with changed as (
                  update background_operations
-                 set state = $3, attempts = $4, last_error = $5, next_attempt_at = $6, finished_at = $7
-                 where tenant_id = $1 and operation_id = $2 and state = 'Processing' returning 1
+                 set state = $3, attempts = $4, last_error = $5, next_attempt_at = $6, open_jobs = $7, has_failed = $8,
+                   finished_at = $9
+                 where tenant_id = $1 and operation_id = $2 and open_jobs = $10 returning 1
                ) select require_changed(count(*)) from changed`,
         values: [
           tenantId,
@@ -53,10 +60,33 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
           operation.attempts,
           operation.lastError,
           operation.nextAttemptAt,
+          operation.openJobs,
+          operation.hasFailed,
           operation.finishedAt,
+          seen.openJobs,
         ],
       })
     },
+  }
+}
+
+/** The operation after one of its jobs has come to its end: it succeeds when all have, else it fails with the last. */
+export function withJobEnded(
+  operation: BackgroundOperation,
+  job: number,
+  end: { readonly error: string | null; readonly at: Date },
+): BackgroundOperation {
+  const openJobs = operation.openJobs.filter((one) => one !== job)
+  const hasFailed = operation.hasFailed || end.error !== null
+  const isOver = openJobs.length === 0
+  return {
+    ...operation,
+    openJobs,
+    hasFailed,
+    lastError: end.error ?? operation.lastError,
+    nextAttemptAt: isOver ? null : operation.nextAttemptAt,
+    state: isOver ? (hasFailed ? 'Failed' : 'Succeded') : 'Processing',
+    finishedAt: isOver ? end.at : null,
   }
 }
 
@@ -64,15 +94,16 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
 export function insertBackgroundOperation(tenantId: string, operation: BackgroundOperation): Statement {
   return {
     name: 'insert-background-operation',
-    text: `insert into background_operations (tenant_id, operation_id, operation, correlation_id, state, reseller_id,
-             customer_id, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into background_operations (tenant_id, operation_id, operation, correlation_id, state, open_jobs,
+             reseller_id, customer_id, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       tenantId,
       operation.id,
       operation.operation,
       operation.correlationId,
       operation.state,
+      operation.openJobs,
       operation.resellerId,
       operation.customerId,
       operation.createdAt,

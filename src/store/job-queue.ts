@@ -17,8 +17,8 @@ export interface Attempt {
 
 /** The queue of background work, in the same database as all else, so that a job commits with what it is about. */
 export interface JobQueue {
-  /** The statement that enqueues a job; it takes effect with the transaction it is part of. */
-  statement(kind: QueuedKind, data: object): Promise<Statement>
+  /** The statement that enqueues a job, for later if told so; it takes effect with the transaction it is part of. */
+  statement(kind: QueuedKind, data: object, startAfter?: Date): Promise<Statement>
   /** Tells this process's workers that jobs of these kinds have come; others find them by polling. */
   wake(names: readonly string[]): void
   /** Performs jobs of a kind from now on; an attempt that throws is repeated as the kind says. */
@@ -143,12 +143,13 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
     if (worker) queue.notifyWorker(worker)
   }
   return {
-    async statement({ name }, data) {
+    async statement({ name }, data, startAfter) {
       let recorded: Statement | undefined
       await queue.send(name, data, {
+        ...(startAfter && { startAfter }),
         db: {
           executeSql: async (text, values = []) => {
-            recorded = { name: `enqueue-${name}`, text, values }
+            recorded = { name: `enqueue-${name}${startAfter ? '-later' : ''}`, text, values }
             return { rows: [{ id: '' }] }
           },
         },

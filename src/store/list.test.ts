@@ -6,7 +6,7 @@ import { administration } from './administration.ts'
 import { settleAuditLogCounts } from './audit-log-ranking.ts'
 import type { Database } from './database.ts'
 import type { Page, PageRequest } from './list.ts'
-import { foldResellerChanges } from './reseller-ranking.ts'
+import { foldNameChanges } from './name-ranking.ts'
 import { setTenant } from './sql.ts'
 import { openStore } from './store.ts'
 
@@ -50,7 +50,8 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
           [tenantId],
         )
         await client.query(
-          'insert into reseller_changes (tenant_id, company_name_key, change) select tenant_id, company_name_key, 1 from resellers',
+          `insert into list_changes (tenant_id, list, name_key, change)
+           select tenant_id, 'resellers', company_name_key, 1 from resellers`,
         )
         await client.query(
           `insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status)
@@ -91,7 +92,7 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
 
   it('give every reseller once by number and by position, folded or not, whatever was added and renamed', async () => {
     await expectRightOrder(3_000)
-    await foldResellerChanges(database, tenantId, 50)
+    await foldNameChanges(database, tenantId, 'resellers', 50)
     await expectRightOrder(3_000)
 
     const [renamed] = (await resellers(false)({ pageNumber: 20, pageSize: 1 })).rows
@@ -102,10 +103,10 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
     await expectRightOrder(3_030)
     expect((await names(true))[0]).toBe('zz last')
 
-    await foldResellerChanges(database, tenantId, 50)
+    await foldNameChanges(database, tenantId, 'resellers', 50)
     await expectRightOrder(3_030)
     const [left] = await database.query({
-      text: `select count(*)::int as changes from reseller_changes where (select set_config('app.tenant', $1, true)) is not null`,
+      text: `select count(*)::int as changes from list_changes where (select set_config('app.tenant', $1, true)) is not null`,
       values: [tenantId],
     })
     expect(left).toEqual({ changes: 0 })

@@ -51,6 +51,15 @@ export function providerInstances({ database, tenantId }: Scope) {
       const areKnown = associations.every(({ providerInstanceId }) => instances?.has(providerInstanceId))
       return instances && areKnown ? instances : await read()
     },
+    /** The instance that is a tenant of its vendor's, by that tenant's id or by its own. */
+    async ofVendorTenant(vendorTenantId: string): Promise<ProviderInstance | undefined> {
+      const wanted = vendorTenantId.toLowerCase()
+      const instances = [...(cache.get(tenantId) ?? (await read())).values()] as StoredProviderInstance[]
+      return instances.find(
+        ({ providerInstanceId, instanceProviderId }) =>
+          instanceProviderId?.toLowerCase() === wanted || providerInstanceId === wanted,
+      )
+    },
     /** One page of all instances, sorted by provider and alias. */
     list: (request: PageRequest) =>
       readPage<StoredProviderInstance>(

@@ -7,7 +7,7 @@ import {
 import { type AccountInfo, accountInfoMembers, type NewReseller, type Reseller } from '../domain/reseller.ts'
 import type { Statement } from './database.ts'
 import { type ListSource, type PageRequest, readPage } from './list.ts'
-import { resellerRanking } from './reseller-ranking.ts'
+import { nameRanking } from './name-ranking.ts'
 import type { Scope } from './scope.ts'
 import { containing, type Sql, sql } from './sql.ts'
 import { textKey } from './text-key.ts'
@@ -79,7 +79,7 @@ export function resellers(scope: Scope) {
           ],
           descending: filter.descending,
           search: search(filter),
-          ranking: isWhole(filter) ? resellerRanking(database, tenantId) : undefined,
+          ranking: isWhole(filter) ? nameRanking(database, tenantId, 'resellers') : undefined,
         },
         request,
       ),
@@ -142,8 +142,11 @@ function conditions(tenantId: string, filter: ResellerFilter): Sql[] {
     found.push(sql`exists (select from reseller_associations a where a.tenant_id = r.tenant_id
       and a.reseller_id = r.reseller_id and a.provider_instance_id = ${providerInstanceId})`)
   }
-  // Customers have no table yet, so none has a reseller.
-  if (filter.customerId !== undefined) found.push(sql`false`)
+  if (filter.customerId !== undefined) {
+    found.push(sql`exists (select from customer_bindings b where b.tenant_id = r.tenant_id
+      and b.seller_id = r.reseller_id and b.customer_id = ${filter.customerId}
+      and b.provider_instance_id = ${providerInstanceId})`)
+  }
   return found
 }
 
@@ -184,7 +187,7 @@ function writtenValues(
 const nameKey = written.indexOf('company_name_key')
 
 const insertResellerText = `with noted as (
-    insert into reseller_changes (tenant_id, company_name_key, change) values ($1, $${nameKey + 3}, 1)
+    insert into list_changes (tenant_id, list, name_key, change) values ($1, 'resellers', $${nameKey + 3}, 1)
   )
   insert into resellers (tenant_id, reseller_id, ${written.join(', ')})
   values ($1, $2, ${written.map((_, index) => `$${index + 3}`).join(', ')})`
@@ -204,8 +207,8 @@ const updateResellerText = `with before as (
     update resellers set version = version + 1, ${written.map((column, index) => `${column} = $${index + 4}`).join(', ')}
     where tenant_id = $1 and reseller_id = $2 and version = $3 returning company_name_key
   ), noted as (
-    insert into reseller_changes (tenant_id, company_name_key, change)
-    select $1, moved.name, moved.change
+    insert into list_changes (tenant_id, list, name_key, change)
+    select $1, 'resellers', moved.name, moved.change
     from before, changed, lateral (values (before.company_name_key, -1), (changed.company_name_key, 1)) moved (name, change)
     where before.company_name_key <> changed.company_name_key
   ) select require_changed(count(*)) from changed`

@@ -1,6 +1,8 @@
 import { DomainError } from '../domain/error.ts'
 import { auditLogs } from './audit-logs.ts'
 import { backgroundOperations } from './background-operations.ts'
+import { customerAgreements } from './customer-agreements.ts'
+import { customers } from './customers.ts'
 import type { Database, Statement } from './database.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
@@ -9,6 +11,8 @@ import type { Precondition, Reach, Scope } from './scope.ts'
 /** A store of one caller for one request or job: it reads at once and writes when it is committed. */
 export interface Store {
   readonly resellers: ReturnType<typeof resellers>
+  readonly customers: ReturnType<typeof customers>
+  readonly customerAgreements: ReturnType<typeof customerAgreements>
   readonly auditLogs: ReturnType<typeof auditLogs>
   readonly providerInstances: ReturnType<typeof providerInstances>
   readonly backgroundOperations: ReturnType<typeof backgroundOperations>
@@ -43,6 +47,8 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
   return {
     store: {
       resellers: resellers(scope),
+      customers: customers(scope),
+      customerAgreements: customerAgreements(scope),
       auditLogs: auditLogs(scope),
       providerInstances: providerInstances(scope),
       backgroundOperations: backgroundOperations(scope),

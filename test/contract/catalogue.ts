@@ -18,22 +18,22 @@ POST /v1/Resellers csp 201,200
 GET /v1/Resellers/{resellerId} csp,reseller 200
 PATCH /v1/Resellers/{resellerId}/account-info csp 204
 POST /v1/Resellers/{resellerId}/provider-instances csp 201
-GET /v1/Customers csp,reseller 200 later
-POST /v1/Customers csp,reseller 201 later
-GET /v1/Customers/{customerId} csp,reseller,customer 200 later
-DELETE /v1/Customers/{customerId} csp 202 later
-DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId} csp 202 later
-PATCH /v1/Customers/{customerId}/account-info csp,reseller 202 later
-PATCH /v1/Customers/{customerId}/internal-identifier csp,reseller 204 later
-PATCH /v1/Customers/{customerId}/margins/{providerInstanceId} csp,reseller 204 later
-PATCH /v1/Customers/{customerId}/vendor-customer-agreement csp,reseller 204 later
-PATCH /v1/Customers/{customerId}/vendor-customer-domain csp,reseller 204 later
-PATCH /v1/Customers/{customerId}/vendor-qualification csp,reseller 204 later
-POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId} csp,reseller 204 later
-GET /v1/Customers/relationship-acceptance csp,reseller 200 later
-GET /v1/Customers/validations/address csp,reseller 200 later
-GET /v1/Customers/validations/domain csp,reseller 200 later
-GET /v1/Customers/{customerId}/domains csp,reseller,customer 200 later
+GET /v1/Customers csp,reseller 200
+POST /v1/Customers csp,reseller 201
+GET /v1/Customers/{customerId} csp,reseller,customer 200
+DELETE /v1/Customers/{customerId} csp 202
+DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId} csp 202
+PATCH /v1/Customers/{customerId}/account-info csp,reseller 202
+PATCH /v1/Customers/{customerId}/internal-identifier csp,reseller 204
+PATCH /v1/Customers/{customerId}/margins/{providerInstanceId} csp,reseller 204
+PATCH /v1/Customers/{customerId}/vendor-customer-agreement csp,reseller 204
+PATCH /v1/Customers/{customerId}/vendor-customer-domain csp,reseller 204
+PATCH /v1/Customers/{customerId}/vendor-qualification csp,reseller 204
+POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId} csp,reseller 204
+GET /v1/Customers/relationship-acceptance csp,reseller 200
+GET /v1/Customers/validations/address csp,reseller 200
+GET /v1/Customers/validations/domain csp,reseller 200
+GET /v1/Customers/{customerId}/domains csp,reseller,customer 200
 GET /v1/Customers/{customerId}/licenses csp,reseller,customer 200 later
 GET /v1/Customers/{customerId}/user-roles csp,reseller,customer 200 later
 GET /v1/Customers/{customerId}/delegated-admin-relationships csp,reseller,customer 200 later
@@ -97,12 +97,12 @@ const documented = `
 PATCH /v1/Resellers/{resellerId}/internal-identifier csp 204
 PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId} csp 204
 PATCH /v1/Resellers/{resellerId}/secondary-mpn-ids/{providerInstanceId} csp 200
-POST /v1/Customers/{customerId}/provider-instances csp,reseller 201 later
+POST /v1/Customers/{customerId}/provider-instances csp,reseller 201
 PATCH /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} csp,reseller 200 later
 POST /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} csp 200 later
-GET /v1/Customers/mca csp,reseller 200 later
-GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca csp,reseller 200 later
-POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status csp,reseller 200 later
+GET /v1/Customers/mca csp,reseller 200
+GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca csp,reseller 200
+POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status csp,reseller 200
 PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller csp 200 later
 GET /v1/Invoices/{id}/license-lineitems csp 200 later
 GET /v1/Invoices/{id}/onetime-lineitems csp 200 later

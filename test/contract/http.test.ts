@@ -166,8 +166,11 @@ describe.each(databaseKinds)('how operations speak HTTP, on the %s database', (k
 
   describe('correlation', () => {
     it.each(each(operations))('$id gives the id back, makes one, or refuses one', async ({ operation }) => {
+      const { query = {} } = operation.example
+      const others = Object.entries(query).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
+      const search = `?nonsense=1${others.join('')}`
       const send = (id: string | undefined) =>
-        world.send(operation, { search: '?nonsense=1', headers: { 'x-correlation-id': id } })
+        world.send(operation, { search, headers: { 'x-correlation-id': id } })
       const given = randomUUID()
       expect((await send(given)).headers.get('x-correlation-id')).toBe(given)
       const made = (await send(undefined)).headers.get('x-correlation-id')

@@ -5,7 +5,7 @@ import { operations } from '../../src/operations.ts'
 import { createReseller } from '../../src/resources/resellers/collection.ts'
 import { settleAuditLogCounts } from '../../src/store/audit-log-ranking.ts'
 import { applicationRole, type Database, type Statement } from '../../src/store/database.ts'
-import { foldResellerChanges } from '../../src/store/reseller-ranking.ts'
+import { foldNameChanges } from '../../src/store/name-ranking.ts'
 import { setTenant } from '../../src/store/sql.ts'
 import { databaseKinds, freshDatabase } from '../harness/databases.ts'
 import { inTenant, neighbour, startWorld, tenantTables, type World } from './world.ts'
@@ -295,7 +295,8 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
     },
   ])
   await settleAuditLogCounts(database, demo.tenantId)
-  await foldResellerChanges(database, demo.tenantId)
+  await foldNameChanges(database, demo.tenantId, 'resellers')
+  await foldNameChanges(database, demo.tenantId, 'customers')
   await send(createReseller)
 }
 

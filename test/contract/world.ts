@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
+import { demo, demoCustomerId, demoResellerId } from '../../src/demo/identifiers.ts'
 import { hashSecret } from '../../src/issuer/secrets.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
+import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { exampleAssociation, exampleReseller } from '../../src/resources/resellers/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -101,7 +102,15 @@ export async function startWorld(
     }
   }
 
+  const createCustomer = async (headers: Record<string, string>, providerInstanceId: string) => {
+    const providerCustomers = [{ ...exampleProviderCustomer, providerInstanceId }]
+    const body = { ...exampleCustomer, resellerId: null, providerCustomers }
+    const created = await api.request('POST', '/v1/Customers', { as: null, headers, body })
+    return { customerId: created.body.customerId as string }
+  }
+
   const foreign = {
+    ...(await createCustomer(asNeighbour, instanceId)),
     providerInstanceId: instanceId,
     ...(await createReseller(asNeighbour, instanceId)),
   }
@@ -110,7 +119,12 @@ export async function startWorld(
   return {
     api,
     foreign,
-    outOfReach: { ...created, resellerId: demoResellerId(2), providerInstanceId: instanceId },
+    outOfReach: {
+      ...created,
+      resellerId: demoResellerId(2),
+      customerId: demoCustomerId(2),
+      providerInstanceId: instanceId,
+    },
     asNeighbour,
     asColleague,
     settled,

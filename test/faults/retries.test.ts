@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { DomainError } from '../../src/domain/error.ts'
-import { type JobDefinition, job } from '../../src/jobs/job.ts'
+import { type JobDefinition, job, queuedJob } from '../../src/jobs/job.ts'
 import { jobs } from '../../src/jobs/jobs.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
 import { insertBackgroundOperation } from '../../src/store/background-operations.ts'
 import { abandoned, type JobQueue, openJobQueue, type QueuedKind } from '../../src/store/job-queue.ts'
 import { migrate } from '../../src/store/migrate.ts'
 import { setTenant } from '../../src/store/sql.ts'
+import { openGeneric } from '../../src/vendors/generic/generic.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
 
@@ -51,7 +52,14 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
     await migrate(api.database, [...jobs, unsteady])
     queue = await openJobQueue(api.database, (fault) => faults.push(fault))
     const onFault = (fault: unknown) => faults.push(fault)
-    const runtime = { database: api.database, queue, now: () => new Date(), newId: randomUUID, onFault }
+    const runtime = {
+      database: api.database,
+      queue,
+      vendors: async () => openGeneric(),
+      now: () => new Date(),
+      newId: randomUUID,
+      onFault,
+    }
     await startWorker(runtime, [unsteady])
   })
   afterAll(async () => {
@@ -64,7 +72,15 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
     const id = randomUUID()
     const data: Task = { id, ...task }
     const correlationId = randomUUID()
-    const origin = { tenantId: demo.tenantId, operationId: id, correlationId, userName: 'tester' }
+    const origin = {
+      tenantId: demo.tenantId,
+      operationId: id,
+      correlationId,
+      userName: 'tester',
+      job: 0,
+      requestId: randomUUID(),
+      attempts: 0,
+    }
     await api.database.transaction([
       setTenant(demo.tenantId),
       insertBackgroundOperation(demo.tenantId, {
@@ -75,12 +91,14 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
         attempts: 0,
         lastError: null,
         nextAttemptAt: null,
+        openJobs: [0],
+        hasFailed: false,
         resellerId: null,
         customerId: null,
         createdAt: new Date(),
         finishedAt: null,
       }),
-      await queue.statement(kindOfJob, { origin, data }),
+      await queue.statement(kindOfJob, queuedJob(unsteady, origin, data)),
     ])
     queue.wake([kindOfJob.name])
     const seen: { state: { name: string }; attempts: number; lastError: string | null }[] = []

@@ -8,6 +8,7 @@ import type { Database } from '../../src/store/database.ts'
 import type { Role } from '../../src/store/directory.ts'
 import { contractProblems } from './contract.ts'
 import { type DatabaseKind, freshDatabase } from './databases.ts'
+import { standInVendors } from './stand-in-vendor.ts'
 
 /** A request to the API under test; whatever is left out is right for a csp of the demo tenant. */
 export interface TestRequest {
@@ -63,6 +64,7 @@ export async function startApi(
     database,
     config,
     pino({ level: config.logLevel }, { write: (line: string) => void log.push(line) }),
+    standInVendors(),
   )
   const tokens = new Map<string, Promise<string>>()
 

@@ -34,9 +34,10 @@ export function contractProblems(
   path: string,
   answer: { status: number; body: unknown; text: string },
 ): string[] {
+  const [place] = path.split('?') as [string]
   const known =
-    patterns.find((one) => one.pattern.test(path) && !one.path.includes('{')) ??
-    patterns.find((one) => one.pattern.test(path))
+    patterns.find((one) => one.pattern.test(place) && !one.path.includes('{')) ??
+    patterns.find((one) => one.pattern.test(place))
   const operation = known && document.paths[known.path]?.[method.toLowerCase()]
   // Whoever asks with If-None-Match knows that there may be no body.
   if (!operation || answer.status === 304) return []

@@ -45,8 +45,10 @@ export const getOperation = operation({
     const {
       operation,
       state,
-      resellerId: _,
-      customerId: __,
+      openJobs: _,
+      hasFailed: __,
+      resellerId: ___,
+      customerId: ____,
       ...shown
     } = await store.backgroundOperations.get(params.operationId)
     return { ...shown, operation: { name: operation }, state: { name: state } }

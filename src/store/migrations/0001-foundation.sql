@@ -147,21 +147,23 @@ create index resellers_by_name on resellers (tenant_id, company_name_key, resell
 create index resellers_name_search on resellers using gin (tenant_id, company_name_key gin_trgm_ops);
 create index resellers_identifier_search on resellers using gin (tenant_id, internal_identifier_key gin_trgm_ops);
 
--- How many resellers there are between one name and the next interval's: the same for the list of resellers.
--- Writers only append to reseller_changes, so that they never wait for one another; the changes are folded into
--- the intervals now and then (store/reseller-ranking.ts).
-create table reseller_intervals (
+-- How many rows of a list sorted by name there are between one name and the next interval's. Writers only append
+-- to list_changes, so that they never wait for one another; the changes are folded into the intervals now and
+-- then (store/name-ranking.ts).
+create table list_intervals (
   tenant_id uuid not null references directory.tenants,
+  list text not null,
   begins text not null collate "C",
   rows bigint not null,
-  primary key (tenant_id, begins)
+  primary key (tenant_id, list, begins)
 );
-create table reseller_changes (
+create table list_changes (
   tenant_id uuid not null references directory.tenants,
+  list text not null,
   change_id bigint generated always as identity,
-  company_name_key text not null collate "C",
+  name_key text not null collate "C",
   change smallint not null,
-  primary key (tenant_id, change_id)
+  primary key (tenant_id, list, change_id)
 );
 
 create table reseller_associations (
@@ -247,6 +249,8 @@ create table background_operations (
   attempts integer not null default 0,
   last_error text,
   next_attempt_at timestamptz,
+  open_jobs integer[] not null,
+  has_failed boolean not null default false,
   reseller_id uuid,
   customer_id uuid,
   created_at timestamptz not null,
@@ -259,7 +263,7 @@ declare
   tenant_table text;
 begin
   foreach tenant_table in array array[
-    'provider_instances', 'resellers', 'reseller_intervals', 'reseller_changes', 'reseller_associations', 'audit_logs',
+    'provider_instances', 'resellers', 'list_intervals', 'list_changes', 'reseller_associations', 'audit_logs',
     'audit_log_counts', 'idempotency_records', 'background_operations'
   ] loop
     execute format('alter table %I enable row level security', tenant_table);
@@ -276,8 +280,8 @@ grant select, insert, update on resellers, reseller_associations, background_ope
 grant select, insert, update on provider_instances to reseller_management_api;
 grant select, insert on audit_logs to reseller_management_api;
 grant select, insert on audit_log_counts to reseller_management_api;
-grant select, insert, update on reseller_intervals to reseller_management_api;
-grant select, insert, delete on reseller_changes to reseller_management_api;
+grant select, insert, update on list_intervals to reseller_management_api;
+grant select, insert, delete on list_changes to reseller_management_api;
 grant select, insert, update, delete on idempotency_records to reseller_management_api;
 
 -- LIKE is not leakproof, so PostgreSQL never uses an index for it beneath a row-level policy: a search would

@@ -1,0 +1,16 @@
+import { job, vendorRetries } from './job.ts'
+import { endRelation } from './remove-relationship.ts'
+
+/** Ends the relation of every vendor with a customer, then deletes it; a vendor that refuses keeps it alive. */
+export const deleteCustomer = job<{ customerId: string }>({
+  name: 'delete-customer',
+  retries: vendorRetries,
+
+  async run(context) {
+    const { data, store } = context
+    const customer = await store.customers.get(data.customerId)
+    if (customer.isDeleted) return
+    for (const one of customer.providerCustomers) await endRelation(one, context)
+    store.customers.delete(customer)
+  },
+})

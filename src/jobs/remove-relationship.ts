@@ -1,0 +1,33 @@
+import type { ProviderCustomer } from '../domain/provider-customer.ts'
+import { type JobContext, job, vendorRetries } from './job.ts'
+import { settled } from './outcome.ts'
+import type { AtInstance } from './provision-customer.ts'
+
+/** Ends a vendor's relation with a customer, which then buys there no more. */
+export const removeRelationship = job<AtInstance>({
+  name: 'remove-relationship',
+  retries: vendorRetries,
+
+  async run(context) {
+    const { data, store } = context
+    const customer = await store.customers.get(data.customerId)
+    const one = customer.providerCustomers.find(
+      ({ providerInstanceId }) => providerInstanceId === data.providerInstanceId,
+    )
+    if (!one) return
+    await endRelation(one, context)
+    store.customers.touch(customer)
+    store.customers.removeProviderCustomer(customer.id, one.providerInstanceId)
+  },
+})
+
+/** Has a vendor end its relation with a customer, if there is one; one that is gone already is as good. */
+export async function endRelation(
+  { status, providerCustomerId, providerInstanceId }: ProviderCustomer,
+  { vendor, intent }: Pick<JobContext<never>, 'vendor' | 'intent'>,
+): Promise<void> {
+  if (status !== 'Success' || providerCustomerId === null) return
+  const account = await vendor(providerInstanceId)
+  const outcome = await account.removeRelationship(providerCustomerId, intent)
+  if (outcome.kind !== 'missing') settled(outcome)
+}

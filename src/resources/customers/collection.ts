@@ -1,0 +1,87 @@
+import { demoResellerId } from '../../demo/identifiers.ts'
+import { takenIdProblems } from '../../domain/customer.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import { customerBindingProblems } from '../../domain/provider-customer.ts'
+import { sellerProblems, soldAt } from '../../domain/seller.ts'
+import { provision } from '../../jobs/provision.ts'
+import { examplePage } from '../../kernel/example.ts'
+import { boolean, optional } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery, searchQuery, searchRule } from '../../kernel/paging.ts'
+import { exampleCustomer, exampleShownCustomer } from './example.ts'
+import {
+  customerCreated,
+  newCustomer,
+  relationQuery,
+  showCustomer,
+  shownCustomer,
+  toCustomer,
+} from './schema.ts'
+
+export const listCustomers = operation({
+  id: 'listCustomers',
+  method: 'GET',
+  path: '/v1/Customers',
+  tag: 'Customers',
+  summary: 'List customers, by company name.',
+  description:
+    'A reseller sees its own. Each is shown within the relation that the query names, else its direct one.',
+  roles: ['csp', 'reseller'],
+  query: {
+    ...pageQuery,
+    ...searchQuery(['Company.Name', 'Domain', 'InternalIdentifier', 'ProviderCustomerId'], ['Company.Name']),
+    resellerId: relationQuery,
+    showDeleted: optional(
+      boolean({ default: true, description: 'Whether deleted customers are listed, too.' }),
+    ),
+  },
+  queryRule: searchRule,
+  responses: { 200: { description: 'One page of customers.', schema: pageOf(shownCustomer) } },
+  example: {
+    query: { pageSize: 10, searchValue: 'gmbh', resellerId: demoResellerId(1) },
+    response: examplePage([exampleShownCustomer], 10),
+  },
+
+  async handle({ query: { ascendingOrder = true, ...filter }, caller, store, page }) {
+    return await page(store.customers.list({ ...filter, descending: !ascendingOrder }), (customer) =>
+      showCustomer(customer, caller.role, filter.resellerId),
+    )
+  },
+})
+
+export const createCustomer = operation({
+  id: 'createCustomer',
+  method: 'POST',
+  path: '/v1/Customers',
+  tag: 'Customers',
+  summary: 'Create a customer, of a reseller or of the csp itself.',
+  description:
+    'Each provider customer is created at its vendor in the background, or linked when it has a providerCustomerId; its status tells how far that has come.',
+  roles: ['csp', 'reseller'],
+  body: newCustomer,
+  responses: { 201: { description: 'The id of the new customer.', schema: customerCreated } },
+  audit: 'CreateCustomer',
+  example: { body: exampleCustomer, response: { customerId: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e40' } },
+
+  async handle({ body, store, jobs, newId }) {
+    const customer = toCustomer(body, newId())
+    const { resellerId } = customer.relation
+    const isTaken = body.id !== undefined && (await store.customers.isTaken(customer.id))
+    const seller = resellerId === null ? undefined : await store.resellers.find(resellerId)
+    const instances = await store.providerInstances.named(customer.providerCustomers)
+    refuseInvalid([
+      ...takenIdProblems(isTaken),
+      ...sellerProblems(resellerId, seller),
+      ...customerBindingProblems(
+        customer,
+        customer.providerCustomers,
+        instances,
+        soldAt(seller),
+        'providerCustomers',
+      ),
+    ])
+    store.customers.add(customer)
+    for (const one of customer.providerCustomers) provision({ store, jobs }, customer, one)
+    return { customerId: customer.id }
+  },
+})

@@ -1,0 +1,520 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { createdFor, scripts } from '../../../test/harness/stand-in-vendor.ts'
+import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { exampleCustomer, exampleCustomerAccount, exampleProviderCustomer } from './example.ts'
+
+describe.each(databaseKinds)('customers, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind)
+  })
+  afterAll(() => api.stop())
+
+  async function create(changes: object = {}): Promise<string> {
+    const { status, body, text } = await api.request('POST', '/v1/Customers', {
+      body: { ...exampleCustomer, ...changes },
+    })
+    expect(status, text).toBe(201)
+    return body.customerId
+  }
+  const read = async (id: string, resellerId?: string) =>
+    (await api.request('GET', `/v1/Customers/${id}`, { query: resellerId ? { resellerId } : {} })).body
+  const offending = (answer: { body: { errors: { propertyName: string }[] } }) =>
+    answer.body.errors.map(({ propertyName }) => propertyName).sort()
+
+  /** Follows the background work of a request until it is over. */
+  async function followed(answer: { headers: Headers }) {
+    for (let patience = 200; patience > 0; patience -= 1) {
+      const { body } = await api.request('GET', answer.headers.get('operation-location')!)
+      if (body.state.name !== 'Processing') return body
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error('background work does not come to an end')
+  }
+
+  /** Creates a customer and waits until its vendors have been asked. */
+  async function created(changes: object = {}): Promise<string> {
+    const answer = await api.request('POST', '/v1/Customers', { body: { ...exampleCustomer, ...changes } })
+    expect((await followed(answer)).state.name).toBe('Succeded')
+    return answer.body.customerId
+  }
+
+  describe('POST /v1/Customers', () => {
+    it('keeps every member as it was sent, and is done at a Generic instance within moments', async () => {
+      const sent = { ...exampleCustomer, companyName: ' Müller & Söhne 雲 ', middleName: "O'" }
+      const shown = await read(await created(sent))
+      expect(shown).toMatchObject({
+        ...sent,
+        providerCustomers: [{ ...exampleProviderCustomer, providerCustomerId: expect.any(String) }],
+        isDeleted: false,
+      })
+      expect(shown.providerCustomers[0].status).toEqual({ name: 'Success' })
+    })
+
+    it('makes a direct customer of the csp without a reseller', async () => {
+      const id = await create({ resellerId: null, providerCustomers: [] })
+      expect(await read(id)).toMatchObject({ resellerId: null, providerCustomers: [] })
+      const asReseller = await api.request('GET', `/v1/Customers/${id}`, { as: 'reseller' })
+      expect(asReseller.status).toBe(404)
+    })
+
+    it("makes the customer of a reseller its own, and no one else's", async () => {
+      const { resellerId: _, ...body } = exampleCustomer
+      const answer = await api.request('POST', '/v1/Customers', { as: 'reseller', body })
+      expect((await read(answer.body.customerId)).resellerId).toBe(demoResellerId(1))
+      const other = await api.request('POST', '/v1/Customers', {
+        as: 'reseller',
+        body: { ...body, resellerId: demoResellerId(2) },
+      })
+      expect(other.status).toBe(403)
+    })
+
+    it('links a customer that the vendor knows already', async () => {
+      const providerCustomerId = randomUUID()
+      const id = await created({ providerCustomers: [{ ...exampleProviderCustomer, providerCustomerId }] })
+      expect((await read(id)).providerCustomers[0]).toMatchObject({ providerCustomerId })
+    })
+
+    it('names at once all that no instance would take', async () => {
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: {
+          ...exampleCustomer,
+          resellerId: demoResellerId(2),
+          city: null,
+          providerCustomers: [
+            { ...exampleProviderCustomer, providerCustomerData: '{"Domain":"x"}' },
+            { ...exampleProviderCustomer, providerInstanceId: demo.tier2InstanceId },
+            { ...exampleProviderCustomer, providerInstanceId: randomUUID() },
+          ],
+        },
+      })
+      expect([answer.status, offending(answer)]).toEqual([
+        400,
+        [
+          'providerCustomers[0].providerCustomerData',
+          // Reseller 2 does not sell there.
+          'providerCustomers[1].providerInstanceId',
+          'providerCustomers[2].providerInstanceId',
+        ],
+      ])
+    })
+
+    it('refuses an id that a customer has, within reach or not', async () => {
+      const answer = await api.request('POST', '/v1/Customers', {
+        as: 'reseller',
+        body: { ...exampleCustomer, id: demoCustomerId(2) },
+      })
+      expect([answer.status, offending(answer)]).toEqual([400, ['id']])
+    })
+
+    const atMicrosoft = (domain: string) => ({
+      ...exampleProviderCustomer,
+      providerInstanceId: demo.tier2InstanceId,
+      providerCustomerData: JSON.stringify({ Domain: domain }),
+    })
+
+    it('waits for a vendor that cannot be asked, visibly, and lets others go on', async () => {
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: {
+          ...exampleCustomer,
+          providerCustomers: [atMicrosoft(scripts.down), exampleProviderCustomer],
+        },
+      })
+      const tried = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
+      const statuses = async () =>
+        (await read(answer.body.customerId)).providerCustomers
+          .map((one: { status: { name: string } }) => one.status.name)
+          .sort()
+      await expect.poll(tried).toMatchObject({
+        state: { name: 'Processing' },
+        attempts: 1,
+        lastError: expect.stringContaining('down for maintenance'),
+        nextAttemptAt: expect.any(String),
+      })
+      await expect.poll(statuses).toEqual(['Processing', 'Success'])
+    })
+
+    it('tells why a vendor has refused, and tries again when it is asked to', async () => {
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: { ...exampleCustomer, providerCustomers: [atMicrosoft(scripts.refused)] },
+      })
+      const reason = 'The vendor does not know the city.'
+      expect(await followed(answer)).toMatchObject({ state: { name: 'Failed' }, lastError: reason })
+      const { customerId } = answer.body
+      const [failed] = (await read(customerId)).providerCustomers
+      expect(failed).toMatchObject({ status: { name: 'Failed' }, errorMessage: reason })
+      await followed(
+        await api.request('POST', `/v1/Customers/${customerId}/provider-customers/${demo.tier2InstanceId}`),
+      )
+      const [done] = (await read(customerId)).providerCustomers
+      expect(done).toMatchObject({ status: { name: 'Success' }, errorMessage: null })
+    })
+
+    it('asks before it tries again when the answer of a vendor was lost, and so creates a customer once', async () => {
+      const before = createdFor.get(scripts.lost) ?? 0
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: { ...exampleCustomer, providerCustomers: [atMicrosoft(scripts.lost)] },
+      })
+      await expect
+        .poll(async () => (await read(answer.body.customerId)).providerCustomers[0].status.name, {
+          timeout: 15_000,
+        })
+        .toBe('Success')
+      expect((createdFor.get(scripts.lost) ?? 0) - before).toBe(1)
+    })
+
+    it('does not link a customer that has not accepted the relation', async () => {
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: {
+          ...exampleCustomer,
+          providerCustomers: [{ ...atMicrosoft('any'), providerCustomerId: 'stranger' }],
+        },
+      })
+      expect((await followed(answer)).lastError).toContain('relationship-acceptance')
+    })
+
+    it('names what a vendor insists on', async () => {
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: {
+          ...exampleCustomer,
+          city: null,
+          providerCustomers: [{ ...atMicrosoft('any'), providerCustomerData: '{"Domain":"no-dash"}' }],
+        },
+      })
+      expect(offending(answer)).toEqual(['city', 'providerCustomers[0].providerCustomerData'])
+    })
+  })
+
+  describe('GET /v1/Customers', () => {
+    const names = async (query: Record<string, string | boolean>, as: 'csp' | 'reseller' = 'csp') =>
+      (await api.request('GET', '/v1/Customers', { as, query })).body.items.map(
+        ({ companyName }: { companyName: string }) => companyName,
+      )
+
+    it('finds customers by name, domain, vendor id and what their seller calls them', async () => {
+      const found = await Promise.all([
+        names({ searchValue: 'TISCHLEREI' }),
+        names({ searchField: 'Domain', searchValue: 'donau.on' }),
+        names({ searchField: 'ProviderCustomerId', searchValue: '5000-8000-000000000011' }),
+        names({ searchField: 'InternalIdentifier', searchValue: 'c-1012' }),
+      ])
+      expect(found.flat()).toEqual([
+        'Wiener Tischlerei Hofer GmbH',
+        'Donau Maschinenbau AG',
+        'Hotel Seeblick AG',
+        'Garten Schulte GmbH',
+      ])
+    })
+
+    it('shows a reseller its own customers, and the csp those of one reseller if it asks so', async () => {
+      const own = await names({}, 'reseller')
+      expect(own).not.toContain('Hotel Seeblick AG')
+      expect(await names({ resellerId: demoResellerId(1) })).toEqual(own)
+      expect(await names({ resellerId: demoResellerId(2) })).toEqual(['Garten Schulte GmbH'])
+    })
+  })
+
+  describe('GET /v1/Resellers', () => {
+    it('finds the resellers through which a customer buys at an instance', async () => {
+      const { body } = await api.request('GET', '/v1/Resellers', {
+        query: { customerId: demoCustomerId(12), providerInstanceId: demo.genericInstanceId },
+      })
+      expect(body.items.map(({ id }: { id: string }) => id)).toEqual([demoResellerId(2)])
+    })
+  })
+
+  describe('GET /v1/AuditLogs', () => {
+    it('finds what was done about customers of a name', async () => {
+      const companyName = randomUUID()
+      const customerId = await create({ companyName, providerCustomers: [] })
+      const { body } = await api.request('GET', '/v1/AuditLogs', { query: { customer: companyName } })
+      expect(body.items).toMatchObject([{ customerId, customerName: companyName }])
+    })
+  })
+
+  describe('GET /v1/Customers/{customerId}', () => {
+    it('shows a customer itself, without the terms of its sellers, and nobody else', async () => {
+      const own = await api.request('GET', `/v1/Customers/${demo.customerId}`, { as: 'customer' })
+      expect(own.body).toMatchObject({ id: demo.customerId, internalIdentifier: null })
+      expect(own.body.providerCustomers[0]).toMatchObject({ margin: null, offerTypeMargins: null })
+      const other = await api.request('GET', `/v1/Customers/${demoCustomerId(3)}`, { as: 'customer' })
+      expect(other.status).toBe(404)
+    })
+
+    it('is 403 within a relation that there is not', async () => {
+      const answer = await api.request('GET', `/v1/Customers/${demoCustomerId(3)}`, {
+        query: { resellerId: demoResellerId(2) },
+      })
+      expect([answer.status, answer.body.type]).toEqual([403, 'Forbidden'])
+    })
+
+    it('names the partners of a customer', async () => {
+      expect((await read(demoCustomerId(12))).customerAssociations).toEqual([
+        {
+          resellerId: demoResellerId(2),
+          resellerName: 'Nordsee IT Systemhaus GmbH',
+          providerInstanceId: demo.genericInstanceId,
+          providerResellerId: null,
+          internalIdentifier: 'C-1012',
+        },
+      ])
+    })
+  })
+
+  describe('PATCH /v1/Customers/{customerId}/account-info', () => {
+    it('replaces what is sent, keeps an optional member that is not, and follows at the vendor', async () => {
+      const id = await created({ addressLine2: 'second floor' })
+      const { addressLine2: _, taxId: __, ...account } = exampleCustomerAccount
+      const answer = await api.request('PATCH', `/v1/Customers/${id}/account-info`, {
+        body: { customer: { ...account, city: 'Kiel' } },
+      })
+      expect(answer.status).toBe(202)
+      expect(await followed(answer)).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+      expect(await read(id)).toMatchObject({
+        city: 'Kiel',
+        addressLine2: 'second floor',
+        taxId: exampleCustomerAccount.taxId,
+      })
+    })
+
+    it('tries again what a vendor has refused, if it is told to', async () => {
+      const customer = exampleCustomerAccount
+      const path = `/v1/Customers/${demoCustomerId(6)}`
+      const update = (body: object) => api.request('PATCH', `${path}/account-info`, { body })
+      const status = async () => (await read(demoCustomerId(6))).providerCustomers[0].status.name
+      expect((await update({ customer })).headers.has('operation-location')).toBe(false)
+      expect(await status()).toBe('Failed')
+      await followed(await update({ customer, retryFailedProviderCustomersFromCompanyInfo: true }))
+      expect(await status()).toBe('Success')
+    })
+  })
+
+  describe('PATCH /v1/Customers/{customerId}/internal-identifier', () => {
+    it('belongs to the relation that the request names', async () => {
+      const id = await create({ providerCustomers: [] })
+      const set = (resellerId: string | null) =>
+        api.request('PATCH', `/v1/Customers/${id}/internal-identifier`, {
+          body: { internalIdentifier: 'C-9', resellerId },
+        })
+      expect((await set(demoResellerId(1))).status).toBe(204)
+      expect((await read(id)).internalIdentifier).toBe('C-9')
+      const direct = await set(null)
+      expect([direct.status, offending(direct)]).toEqual([400, ['resellerId']])
+    })
+  })
+
+  describe('PATCH /v1/Customers/{customerId}/margins/{providerInstanceId}', () => {
+    it('replaces all margins of the relation at one instance', async () => {
+      const id = await created()
+      const margin = { marginRule: { name: 'Margin' }, value: 12.3456 }
+      const set = (providerInstanceId: string) =>
+        api.request('PATCH', `/v1/Customers/${id}/margins/${providerInstanceId}`, {
+          as: 'reseller',
+          body: { margin },
+        })
+      expect((await set(demo.genericInstanceId)).status).toBe(204)
+      expect((await read(id)).providerCustomers[0]).toMatchObject({ margin, offerTypeMargins: null })
+      expect((await set(demo.tier1InstanceId)).status).toBe(404)
+    })
+  })
+
+  describe('DELETE /v1/Customers/{customerId}', () => {
+    it('hides the customer from lists that want no deleted ones, and leaves it to be read', async () => {
+      const companyName = randomUUID()
+      const id = await created({ companyName })
+      const listed = async (query: object) =>
+        (await api.request('GET', '/v1/Customers', { query: { searchValue: companyName, ...query } })).body
+          .totalCount
+      const answer = await api.request('DELETE', `/v1/Customers/${id}`)
+      expect(answer.status).toBe(202)
+      expect((await followed(answer)).state.name).toBe('Succeded')
+      expect([await listed({}), await listed({ showDeleted: false })]).toEqual([1, 0])
+      expect((await read(id)).isDeleted).toBe(true)
+      const changed = await api.request('PATCH', `/v1/Customers/${id}/internal-identifier`, {
+        body: { internalIdentifier: null, resellerId: demoResellerId(1) },
+      })
+      expect([changed.status, changed.body.type]).toEqual([400, 'BusinessRuleViolation'])
+    })
+  })
+
+  describe('DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}', () => {
+    it('takes the customer from the instance, to which it can be bound again', async () => {
+      const id = await created()
+      const path = `/v1/Customers/${id}/remove-reseller-relationship/${demo.genericInstanceId}`
+      await followed(await api.request('DELETE', path))
+      expect((await read(id)).providerCustomers).toEqual([])
+      const again = await api.request('POST', `/v1/Customers/${id}/provider-instances`, {
+        query: { resellerId: demoResellerId(1) },
+        body: exampleProviderCustomer,
+      })
+      expect(again.status).toBe(201)
+    })
+  })
+
+  describe('POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}', () => {
+    it('tries again only what has failed', async () => {
+      const id = await created()
+      const path = `/v1/Customers/${id}/provider-customers/${demo.genericInstanceId}`
+      const answer = await api.request('POST', path)
+      expect([answer.status, answer.body.type]).toEqual([400, 'BusinessRuleViolation'])
+    })
+  })
+
+  describe('POST /v1/Customers/{customerId}/provider-instances', () => {
+    const bind = (id: string, resellerId?: string) =>
+      api.request('POST', `/v1/Customers/${id}/provider-instances`, {
+        query: resellerId ? { resellerId } : {},
+        body: exampleProviderCustomer,
+      })
+
+    it('adds a seller to a customer, who sees its own terms only', async () => {
+      const id = await created()
+      const answer = await bind(id, demoResellerId(2))
+      // At the instance it is already.
+      expect([answer.status, answer.headers.has('operation-location')]).toEqual([201, false])
+      expect((await bind(id)).status).toBe(201)
+      const shown = await read(id)
+      expect(shown.customerAssociations).toHaveLength(3)
+      expect(shown.resellerId).toBe(null)
+      const own = await api.request('GET', `/v1/Customers/${id}`, { as: 'reseller' })
+      expect(own.body.customerAssociations).toMatchObject([{ resellerId: demoResellerId(1) }])
+    })
+
+    it('binds once within a relation', async () => {
+      const id = await created()
+      const answer = await bind(id, demoResellerId(1))
+      expect([answer.status, offending(answer)]).toEqual([400, ['providerInstanceId']])
+    })
+  })
+
+  describe('what is asked of a vendor at once', () => {
+    const ask = (path: string, query: Record<string, string>) =>
+      api.request('GET', `/v1/Customers/${path}`, { query })
+    const tier2 = { providerInstanceId: demo.tier2InstanceId }
+
+    it('is the link by which a customer accepts a relation', async () => {
+      const link = async (query: object) =>
+        (await ask('relationship-acceptance', { ...tier2, ...query })).body
+      expect(await link({})).toBe('https://vendor.test/accept?reseller=')
+      expect(await link({ resellerId: demoResellerId(1) })).toBe(
+        'https://vendor.test/accept?reseller=indirect-6234500',
+      )
+    })
+
+    it('is whether a domain is free and an address usable', async () => {
+      const domain = async (name: string) =>
+        (await ask('validations/domain', { tenantId: demo.tier2InstanceId, domain: name })).body
+      expect([await domain('free'), await domain('taken')]).toEqual([true, false])
+      const address = { addressLine1: 'Lange Strasse 7', state: '', zipCode: '20095', country: 'DE' }
+      const usable = async (city: string) =>
+        (await ask('validations/address', { tenantId: demo.tier2InstanceId, city, ...address })).body
+      expect([await usable('Hamburg'), await usable('Atlantis')]).toEqual([true, false])
+    })
+
+    it('is 503 with Retry-After while the vendor is down', async () => {
+      const answer = await ask('validations/domain', { tenantId: demo.tier2InstanceId, domain: scripts.down })
+      expect([answer.status, answer.body.type]).toEqual([503, 'ProviderUnavailable'])
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+    })
+
+    it('is which domains a customer has', async () => {
+      const { body } = await ask(`${demoCustomerId(10)}/domains`, tier2)
+      expect(body).toEqual(['donau.example', 'donau.onmicrosoft.com'])
+      const elsewhere = await ask(`${demoCustomerId(1)}/domains`, tier2)
+      expect(elsewhere.status).toBe(404)
+    })
+  })
+
+  describe.each([
+    ['vendor-customer-domain', { domain: 'lindner.example' }],
+    ['vendor-qualification', { qualification: { name: 'education' } }],
+    ['microsoft-qualification', { qualification: { name: 'Education' } }],
+  ])('PATCH /v1/Customers/{customerId}/%s', (word, body) => {
+    it('is done in the background at a Microsoft instance, and refused at others', async () => {
+      const send = (place: number, providerInstanceId: string) =>
+        api.request('PATCH', `/v1/Customers/${demoCustomerId(place)}/${word}`, {
+          body: { providerInstanceId, ...body },
+        })
+      const answer = await send(10, demo.tier2InstanceId)
+      expect(answer.status).toBe(204)
+      expect((await followed(answer)).state.name).toBe('Succeded')
+      const generic = await send(1, demo.genericInstanceId)
+      expect([generic.status, generic.body.type]).toEqual([400, 'BusinessRuleViolation'])
+    })
+  })
+
+  describe('the Microsoft Customer Agreement', () => {
+    const place = (id: string) => `/v1/Customers/${id}/provider-instances/${demo.tier2InstanceId}/mca`
+    const statusOf = async (id: string) => (await api.request('GET', place(id))).body.status.name
+    const contact = { firstName: 'Miriam', lastName: 'Lindner' }
+    const atMicrosoft = (data: object) => ({
+      ...exampleProviderCustomer,
+      providerInstanceId: demo.tier2InstanceId,
+      providerCustomerData: JSON.stringify({ Domain: 'agreed', ...data }),
+    })
+
+    it.each(['vendor-customer-agreement', 'microsoft-customer-agreement'])(
+      'is required until PATCH …/%s tells the vendor who has accepted it',
+      async (word) => {
+        const id = await created({ providerCustomers: [atMicrosoft({})] })
+        expect(await statusOf(id)).toBe('required')
+        const asked = await api.request('POST', `${place(id)}/status`)
+        expect([asked.status, asked.body.status.name]).toEqual([200, 'required'])
+
+        const body = {
+          providerInstanceId: demo.tier2InstanceId,
+          agreementDate: '2026-05-04T09:42:00Z',
+          keepPrimaryInformation: false,
+        }
+        const path = `/v1/Customers/${id}/${word}`
+        const unnamed = await api.request('PATCH', path, { body })
+        expect(offending(unnamed)).toEqual(['email', 'firstName', 'lastName', 'phone'])
+        const answer = await api.request('PATCH', path, { body: { ...body, keepPrimaryInformation: true } })
+        expect(answer.status).toBe(204)
+        await followed(answer)
+        expect((await api.request('GET', place(id))).body).toMatchObject({
+          ...contact,
+          status: { name: 'agreementcreated' },
+        })
+      },
+    )
+
+    it('is accepted together with a new customer when its data say so', async () => {
+      const data = { AcceptedMCA: true, AgreementDate: '2026-05-04T09:42:00Z', KeepPrimaryInformation: true }
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: { ...exampleCustomer, providerCustomers: [atMicrosoft(data)] },
+      })
+      await expect.poll(() => statusOf(answer.body.customerId), { timeout: 15_000 }).toBe('agreementcreated')
+    })
+
+    it("is found in the vendor's answer", async () => {
+      const id = demoCustomerId(10)
+      await followed(
+        await api.request('PATCH', `/v1/Customers/${id}/vendor-customer-agreement`, {
+          body: {
+            providerInstanceId: demo.tier2InstanceId,
+            agreementDate: '2026-05-04T09:42:00Z',
+            keepPrimaryInformation: true,
+          },
+        }),
+      )
+      expect((await api.request('POST', `${place(id)}/status`)).body.status.name).toBe('agreementcreated')
+      const listed = async (query: Record<string, string | boolean>) =>
+        (await api.request('GET', '/v1/Customers/mca', { query: { customerId: id, ...query } })).body
+          .totalCount
+      expect([
+        await listed({ status: 'AgreementCreated' }),
+        await listed({ excludeCompliant: true }),
+        await listed({ searchValue: 'donau' }),
+      ]).toEqual([1, 0, 1])
+    })
+
+    it('is unknown at a Generic instance', async () => {
+      const path = `/v1/Customers/${demoCustomerId(1)}/provider-instances/${demo.genericInstanceId}/mca`
+      expect((await api.request('GET', path)).status).toBe(404)
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { providerCustomersSeen, relationRead } from '../../domain/customer.ts'
+import { associationAt } from '../../domain/provider-association.ts'
+import { idAtVendor } from '../../domain/provider-customer.ts'
+import { list, text, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { relationQuery } from './schema.ts'
+
+export const listCustomerDomains = operation({
+  id: 'listCustomerDomains',
+  method: 'GET',
+  path: '/v1/Customers/{customerId}/domains',
+  tag: 'Customers',
+  summary: "List a customer's verified domains at a provider instance, as its vendor knows them now.",
+  roles: ['csp', 'reseller', 'customer'],
+  params: { customerId: uuid() },
+  query: { providerInstanceId: uuid(), resellerId: relationQuery },
+  responses: { 200: { description: 'The names of the domains.', schema: list(text(255)) } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    params: { customerId: demoCustomerId(10) },
+    query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
+    response: ['donau.example', 'donau.onmicrosoft.com'],
+  },
+
+  async handle({ params, query, store, ask }) {
+    const customer = await store.customers.get(params.customerId)
+    const relation = relationRead(customer, query.resellerId)
+    const seen = providerCustomersSeen({ ...customer, relations: [relation] })
+    const id = idAtVendor(associationAt(seen, query.providerInstanceId))
+    return await ask(query.providerInstanceId, (vendor, tracing) => vendor.domains(id, tracing))
+  },
+})

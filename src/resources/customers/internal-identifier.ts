@@ -1,0 +1,31 @@
+import { demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { refuseDeleted, relationMeant } from '../../domain/customer.ts'
+import { nullableText, object, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { relationId } from './schema.ts'
+
+export const updateCustomerInternalIdentifier = operation({
+  id: 'updateCustomerInternalIdentifier',
+  method: 'PATCH',
+  path: '/v1/Customers/{customerId}/internal-identifier',
+  tag: 'Customers',
+  summary: 'Set what one of its sellers calls a customer.',
+  roles: ['csp', 'reseller'],
+  params: { customerId: uuid() },
+  body: object({ internalIdentifier: nullableText(255), resellerId: relationId }),
+  responses: { 204: { description: 'Updated.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
+  audit: 'UpdateCustomerInternalIdentifier',
+  example: {
+    params: { customerId: demoCustomerId(4) },
+    body: { internalIdentifier: 'C-2077', resellerId: demoResellerId(1) },
+  },
+
+  async handle({ params, body, store }) {
+    const customer = refuseDeleted(await store.customers.get(params.customerId))
+    const relation = relationMeant(customer, body.resellerId)
+    const { internalIdentifier } = body
+    store.customers.touch(customer)
+    store.customers.saveIdentifier(customer.id, { ...relation, internalIdentifier })
+  },
+})

@@ -1,0 +1,39 @@
+import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { refuseDeleted, relationMeant } from '../../domain/customer.ts'
+import { associationAt } from '../../domain/provider-association.ts'
+import { object, optional, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { offerTypeMargins, priceMargin } from '../resellers/schema.ts'
+import { exampleProviderCustomer } from './example.ts'
+import { relationId, toBinding } from './schema.ts'
+
+export const updateCustomerMargins = operation({
+  id: 'updateCustomerMargins',
+  method: 'PATCH',
+  path: '/v1/Customers/{customerId}/margins/{providerInstanceId}',
+  tag: 'Customers',
+  summary: 'Set the margins at which one of its sellers sells to a customer at one provider instance.',
+  description: 'Replaces the margin and all margins by offer type; without offerTypeMargins there are none.',
+  roles: ['csp', 'reseller'],
+  params: { customerId: uuid(), providerInstanceId: uuid() },
+  body: object({
+    margin: priceMargin,
+    offerTypeMargins: optional(offerTypeMargins),
+    resellerId: relationId,
+  }),
+  responses: { 204: { description: 'Updated.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
+  audit: 'UpdateCustomerMargins',
+  example: {
+    params: { customerId: demoCustomerId(5), providerInstanceId: demo.genericInstanceId },
+    body: { margin: exampleProviderCustomer.margin, resellerId: demoResellerId(1) },
+  },
+
+  async handle({ params, body, store }) {
+    const customer = refuseDeleted(await store.customers.get(params.customerId))
+    const relation = relationMeant(customer, body.resellerId)
+    associationAt(relation.bindings, params.providerInstanceId)
+    store.customers.touch(customer)
+    store.customers.saveBinding(customer.id, relation, toBinding(params.providerInstanceId, body))
+  },
+})

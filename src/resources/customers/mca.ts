@@ -1,0 +1,138 @@
+import { demo, demoCustomerId } from '../../demo/identifiers.ts'
+import { refuseDeleted } from '../../domain/customer.ts'
+import { agreementStatuses, type CustomerAgreement, statusAfter } from '../../domain/customer-agreement.ts'
+import { associationAt } from '../../domain/provider-association.ts'
+import { idAtVendor } from '../../domain/provider-customer.ts'
+import { examplePage } from '../../kernel/example.ts'
+import {
+  boolean,
+  enumeration,
+  name,
+  nullableText,
+  object,
+  optional,
+  text,
+  uuid,
+} from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+
+const mca = object(
+  {
+    customerId: uuid(),
+    providerCustomerId: nullableText(255),
+    companyName: nullableText(255),
+    providerInstanceId: uuid(),
+    providerInstanceName: nullableText(255),
+    firstName: nullableText(255, { description: 'First name of who has accepted.' }),
+    lastName: nullableText(255),
+    email: nullableText(255),
+    phone: nullableText(30),
+    status: enumeration(agreementStatuses),
+  },
+  { title: 'CustomerAgreement' },
+)
+
+const exampleMca = {
+  customerId: demoCustomerId(10),
+  providerCustomerId: 'd0000000-0000-5000-8000-000000000010',
+  companyName: 'Donau Maschinenbau AG',
+  providerInstanceId: demo.tier2InstanceId,
+  providerInstanceName: 'Microsoft indirect',
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: null,
+  status: { name: 'required' },
+}
+
+function show({ agreedAt: _, status, ...agreement }: CustomerAgreement) {
+  return { ...agreement, status: { name: status } }
+}
+
+export const listCustomerAgreements = operation({
+  id: 'listCustomerAgreements',
+  method: 'GET',
+  path: '/v1/Customers/mca',
+  tag: 'Customers',
+  summary: 'List how far customers have come with the Microsoft Customer Agreement.',
+  description: 'Every customer at a Microsoft instance is listed, once for each. A reseller sees its own.',
+  roles: ['csp', 'reseller'],
+  query: {
+    ...pageQuery,
+    customerId: optional(uuid({ description: 'Only this customer.' })),
+    providerInstanceId: optional(uuid({ description: 'Only at this provider instance.' })),
+    status: optional(name(agreementStatuses)),
+    searchValue: optional(text(255, { description: 'Text to find anywhere in the company name.' })),
+    sortPropertyName: optional(
+      name(['Status', 'CompanyName'], { description: 'What to sort by; Status unless told.' }),
+    ),
+    ascendingOrder: optional(
+      boolean({ default: false, description: 'true sorts upwards, false downwards.' }),
+    ),
+    excludeCompliant: optional(
+      boolean({
+        default: false,
+        description: 'Whether to leave out those whose vendor knows the agreement.',
+      }),
+    ),
+  },
+  responses: { 200: { description: 'One page of agreements.', schema: pageOf(mca) } },
+  example: {
+    query: { pageSize: 10, customerId: demoCustomerId(10) },
+    response: examplePage([exampleMca], 10),
+  },
+
+  async handle({ query, store, page }) {
+    const { sortPropertyName: sortBy = 'Status', ascendingOrder = false, ...filter } = query
+    return await page(store.customerAgreements.list({ ...filter, sortBy, descending: !ascendingOrder }), show)
+  },
+})
+
+export const getCustomerAgreement = operation({
+  id: 'getCustomerAgreement',
+  method: 'GET',
+  path: '/v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca',
+  tag: 'Customers',
+  summary: 'Read how far a customer has come with the Microsoft Customer Agreement, as it was last known.',
+  roles: ['csp', 'reseller'],
+  params: { customerId: uuid(), providerInstanceId: uuid() },
+  responses: { 200: { description: 'The agreement.', schema: mca } },
+  errors: ['NotFound'],
+  example: {
+    params: { customerId: demoCustomerId(10), providerInstanceId: demo.tier2InstanceId },
+    response: exampleMca,
+  },
+
+  async handle({ params, store }) {
+    return show(await store.customerAgreements.get(params))
+  },
+})
+
+export const refreshCustomerAgreement = operation({
+  id: 'refreshCustomerAgreement',
+  method: 'POST',
+  path: '/v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status',
+  tag: 'Customers',
+  summary: 'Ask the vendor how far a customer has come with the Microsoft Customer Agreement, and keep that.',
+  roles: ['csp', 'reseller'],
+  params: { customerId: uuid(), providerInstanceId: uuid() },
+  responses: { 200: { description: 'The agreement as it is now.', schema: mca } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
+  audit: 'RefreshCustomerAgreement',
+  example: {
+    params: { customerId: demoCustomerId(10), providerInstanceId: demo.tier2InstanceId },
+    response: exampleMca,
+  },
+
+  async handle({ params, store, ask }) {
+    const customer = refuseDeleted(await store.customers.get(params.customerId))
+    const agreement = await store.customerAgreements.get(params)
+    const id = idAtVendor(associationAt(customer.providerCustomers, params.providerInstanceId))
+    const told = await ask(params.providerInstanceId, (vendor, tracing) => vendor.agreement(id, tracing))
+    const known = { ...agreement, status: statusAfter(agreement.status, told) }
+    store.customers.touch(customer)
+    store.customerAgreements.save(known)
+    return show(known)
+  },
+})

@@ -1,0 +1,29 @@
+import { demo, demoCustomerId } from '../../demo/identifiers.ts'
+import { providerCustomersSeen, refuseDeleted } from '../../domain/customer.ts'
+import { associationAt } from '../../domain/provider-association.ts'
+import { moved } from '../../domain/provider-customer.ts'
+import { provisionCustomer } from '../../jobs/provision-customer.ts'
+import { uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+
+export const retryProviderCustomer = operation({
+  id: 'retryProviderCustomer',
+  method: 'POST',
+  path: '/v1/Customers/{customerId}/provider-customers/{providerInstanceId}',
+  tag: 'Customers',
+  summary: 'Try again to create or link a customer at a provider instance where that has failed.',
+  roles: ['csp', 'reseller'],
+  params: { customerId: uuid(), providerInstanceId: uuid() },
+  responses: { 204: { description: 'It is tried again in the background.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
+  audit: 'RetryProviderCustomer',
+  example: { params: { customerId: demoCustomerId(6), providerInstanceId: demo.genericInstanceId } },
+
+  async handle({ params, store, jobs }) {
+    const customer = refuseDeleted(await store.customers.get(params.customerId))
+    const one = associationAt(providerCustomersSeen(customer), params.providerInstanceId)
+    store.customers.touch(customer)
+    store.customers.saveProviderCustomer(customer.id, moved(one, 'Processing'))
+    jobs.add(provisionCustomer, { customerId: customer.id, providerInstanceId: one.providerInstanceId })
+  },
+})

@@ -1,0 +1,59 @@
+import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { refuseDeleted, refuseSecondBinding, relationWith } from '../../domain/customer.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import { customerBindingProblems } from '../../domain/provider-customer.ts'
+import { sellerProblems, soldAt } from '../../domain/seller.ts'
+import { provision } from '../../jobs/provision.ts'
+import { uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { providerInstanceAdded } from '../resellers/schema.ts'
+import { exampleProviderCustomer } from './example.ts'
+import { providerCustomer, relationQuery, toBinding, toProviderCustomer } from './schema.ts'
+
+export const addCustomerProviderInstance = operation({
+  id: 'addCustomerProviderInstance',
+  method: 'POST',
+  path: '/v1/Customers/{customerId}/provider-instances',
+  tag: 'Customers',
+  summary: 'Bind a customer to one more provider instance, within one of its relations.',
+  description:
+    'A csp that names a reseller binds through that reseller, who becomes a seller of the customer if it was none. A customer that is at the instance already, through another seller, is not created again.',
+  roles: ['csp', 'reseller'],
+  params: { customerId: uuid() },
+  query: { resellerId: relationQuery },
+  body: providerCustomer,
+  responses: { 201: { description: 'The provider instance.', schema: providerInstanceAdded } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
+  audit: 'AddCustomerProviderInstance',
+  example: {
+    params: { customerId: demoCustomerId(7) },
+    query: { resellerId: demoResellerId(1) },
+    body: exampleProviderCustomer,
+    response: { providerInstanceId: demo.genericInstanceId },
+  },
+
+  async handle({ params, query, body, store, jobs }) {
+    const customer = refuseDeleted(await store.customers.get(params.customerId))
+    const resellerId = query.resellerId ?? null
+    const relation = relationWith(customer, resellerId)
+    const one = toProviderCustomer(body)
+    const { providerInstanceId } = one
+    refuseSecondBinding(relation, providerInstanceId)
+    const seller = resellerId === null ? undefined : await store.resellers.find(resellerId)
+    const instances = await store.providerInstances.named([one])
+    refuseInvalid([
+      ...sellerProblems(resellerId, seller),
+      ...customerBindingProblems(customer, [one], instances, soldAt(seller)),
+    ])
+    store.customers.touch(customer)
+    if (!customer.providerCustomers.some((known) => known.providerInstanceId === providerInstanceId)) {
+      store.customers.addProviderCustomer(customer.id, one)
+      provision({ store, jobs }, customer, one)
+    }
+    const binding = toBinding(providerInstanceId, body)
+    if (relation) store.customers.addBinding(customer.id, relation, binding)
+    else
+      store.customers.addRelation(customer.id, { resellerId, internalIdentifier: null, bindings: [binding] })
+    return { providerInstanceId }
+  },
+})

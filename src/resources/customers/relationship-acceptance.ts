@@ -1,0 +1,37 @@
+import { demo, demoResellerId } from '../../demo/identifiers.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import { sellerProblems, sellingAt } from '../../domain/seller.ts'
+import { text, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { relationQuery } from './schema.ts'
+
+export const getRelationshipAcceptance = operation({
+  id: 'getRelationshipAcceptance',
+  method: 'GET',
+  path: '/v1/Customers/relationship-acceptance',
+  tag: 'Customers',
+  summary:
+    'Get the link by which a customer of a vendor accepts the relation with the csp, or with a reseller.',
+  roles: ['csp', 'reseller'],
+  query: { providerInstanceId: uuid(), resellerId: relationQuery },
+  responses: { 200: { description: 'The link.', schema: text(2000) } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
+    response: 'https://vendor.example/accept?reseller=indirect-6234500',
+  },
+
+  async handle({ query: { providerInstanceId, resellerId = null }, store, ask }) {
+    const seller = resellerId === null ? undefined : await store.resellers.find(resellerId)
+    refuseInvalid(sellerProblems(resellerId, seller))
+    if (!seller)
+      return await ask(providerInstanceId, (vendor, tracing) => vendor.relationshipLink(null, tracing))
+    const { partnerId } = sellingAt(seller, providerInstanceId)
+    const known = await ask(providerInstanceId, (vendor, tracing) =>
+      vendor.verifyReseller(partnerId, tracing),
+    )
+    return await ask(providerInstanceId, (vendor, tracing) =>
+      vendor.relationshipLink(known.resellerId, tracing),
+    )
+  },
+})

@@ -1,0 +1,31 @@
+import { demo, demoCustomerId } from '../../demo/identifiers.ts'
+import { refuseDeleted, refuseWhileProcessing } from '../../domain/customer.ts'
+import { associationAt } from '../../domain/provider-association.ts'
+import { removeRelationship } from '../../jobs/remove-relationship.ts'
+import { uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+
+export const removeCustomerResellerRelationship = operation({
+  id: 'removeCustomerResellerRelationship',
+  method: 'DELETE',
+  path: '/v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}',
+  tag: 'Customers',
+  summary:
+    "End a vendor's reseller relationship with a customer, and take the customer from that provider instance.",
+  description:
+    'The vendor is asked in the background; while it knows active subscriptions it refuses, and everything stays as it was. Every relation buys there no more.',
+  roles: ['csp'],
+  params: { customerId: uuid(), providerInstanceId: uuid() },
+  responses: { 202: { description: 'It is being ended.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
+  audit: 'RemoveCustomerResellerRelationship',
+  example: { params: { customerId: demoCustomerId(9), providerInstanceId: demo.genericInstanceId } },
+
+  async handle({ params, store, jobs }) {
+    const customer = refuseDeleted(await store.customers.get(params.customerId))
+    const one = associationAt(customer.providerCustomers, params.providerInstanceId)
+    refuseWhileProcessing([one])
+    store.customers.touch(customer)
+    jobs.add(removeRelationship, { customerId: customer.id, providerInstanceId: one.providerInstanceId })
+  },
+})

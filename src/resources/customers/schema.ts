@@ -1,0 +1,225 @@
+import { companyProblems } from '../../domain/company.ts'
+import {
+  associationsOf,
+  type Customer,
+  type CustomerBinding,
+  type KnownRelation,
+  type NewCustomer,
+  relationRead,
+  showsTerms,
+} from '../../domain/customer.ts'
+import { canonicalOfferTypeMargins } from '../../domain/margin.ts'
+import { newProviderCustomer, provisioningStatuses } from '../../domain/provider-customer.ts'
+import {
+  boolean,
+  dictionary,
+  enumeration,
+  list,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  optional,
+  type Rule,
+  type Static,
+  serverOwned,
+  uuid,
+} from '../../kernel/fields.ts'
+import type { Role } from '../../kernel/operation.ts'
+import { offerTypeMargins, priceMargin } from '../resellers/schema.ts'
+
+const companyRule: Rule = (company) => companyProblems(company, 'zip')
+
+const account = {
+  companyName: nullableText(255, { description: 'Name of the company.' }),
+  taxId: optional(nullableText(255)),
+  country: nullableText(255, { description: 'ISO 3166-1 alpha-2 code, such as DE.' }),
+  addressLine1: nullableText(255),
+  addressLine2: optional(nullableText(255)),
+  city: nullableText(255),
+  state: nullableText(255),
+  zip: nullableText(30, { description: 'A postal code of the country.' }),
+  firstName: nullableText(255, { description: 'First name of the primary contact.' }),
+  middleName: optional(nullableText(255)),
+  lastName: nullableText(255, { description: 'Last name of the primary contact.' }),
+  email: nullableText(255, { description: 'E-mail address of the primary contact.' }),
+  phone: nullableText(30, { description: 'A phone number of the country.' }),
+}
+
+/** A customer's account info, as an update describes it. */
+export const customerAccountInfo = object(account, { rule: companyRule, title: 'CustomerAccountInfo' })
+
+const association = object(
+  {
+    resellerId: nullableUuid({ description: 'The partner; null for the csp itself.' }),
+    resellerName: nullableText(255),
+    providerInstanceId: uuid(),
+    providerResellerId: nullableText(255, { description: 'The partner id of the reseller at the vendor.' }),
+    internalIdentifier: nullableText(255, { description: 'What this partner calls the customer.' }),
+  },
+  { title: 'CustomerAssociation' },
+)
+
+/** The relation that a request is about: a reseller fills in itself. */
+export const relationId = optional(
+  nullableUuid({
+    description:
+      'The reseller whose relation with the customer is meant; the direct one of the csp when null or absent.',
+  }),
+)
+
+/** The relation in which something is read. */
+export const relationQuery = optional(
+  uuid({ description: 'The reseller whose relation with the customer is meant.' }),
+)
+
+/** A customer's place at one provider instance, as requests describe it. */
+export const providerCustomer = object(
+  {
+    providerInstanceId: uuid({ description: 'The provider instance at which the customer buys.' }),
+    providerCustomerId: optional(
+      nullableText(255, {
+        description: 'The id of a customer that the vendor knows already; null to create one there.',
+      }),
+    ),
+    providerCustomerData: nullableText(10_000, {
+      description: 'A JSON object as text, with what the kind of instance asks for.',
+    }),
+    margin: priceMargin,
+    offerTypeMargins: optional(offerTypeMargins),
+    status: optional(serverOwned(enumeration(provisioningStatuses))),
+    errorMessage: optional(serverOwned(nullableText(10_000))),
+  },
+  { title: 'NewProviderCustomer' },
+)
+
+/** A new customer, as requests describe it. */
+export const newCustomer = object(
+  {
+    id: optional(uuid({ description: 'The identifier to give to the customer.' })),
+    ...account,
+    internalIdentifier: optional(nullableText(255)),
+    resellerId: relationId,
+    providerCustomers: nullable(list(providerCustomer, { maxItems: 100 })),
+    customerAssociations: optional(serverOwned(nullable(list(association)))),
+    isDeleted: optional(serverOwned(boolean())),
+  },
+  { rule: companyRule, title: 'NewCustomer' },
+)
+
+// Under a name of its own, for a request's margin is never null.
+const shownMargin = nullable({ ...priceMargin, title: 'ShownMargin' })
+
+/** A customer as answers show it. */
+export const shownCustomer = object(
+  {
+    id: uuid(),
+    ...account,
+    taxId: nullableText(255),
+    addressLine2: nullableText(255),
+    middleName: nullableText(255),
+    internalIdentifier: nullableText(255, {
+      description: 'What the seller of this relation calls the customer.',
+    }),
+    resellerId: nullableUuid({
+      description: 'The reseller of the relation that is shown; null for the direct one.',
+    }),
+    providerCustomers: list(
+      object(
+        {
+          providerInstanceId: uuid(),
+          providerCustomerId: nullableText(255),
+          providerCustomerData: nullableText(10_000),
+          margin: shownMargin,
+          offerTypeMargins: nullable(dictionary(priceMargin)),
+          status: enumeration(provisioningStatuses),
+          errorMessage: nullableText(10_000, {
+            description: 'Why it has failed, in the words of the vendor.',
+          }),
+        },
+        { title: 'ProviderCustomer' },
+      ),
+    ),
+    customerAssociations: list(association),
+    isDeleted: boolean(),
+  },
+  { title: 'Customer' },
+)
+
+export const customerCreated = object({ customerId: uuid() })
+
+/** Margins as a request gives them, in the form in which a binding keeps them. */
+export function toBinding(
+  providerInstanceId: string,
+  given: Pick<Static<typeof providerCustomer>, 'margin' | 'offerTypeMargins'>,
+): CustomerBinding {
+  return {
+    providerInstanceId: providerInstanceId.toLowerCase(),
+    margin: given.margin,
+    offerTypeMargins: given.offerTypeMargins ? canonicalOfferTypeMargins(given.offerTypeMargins) : null,
+  }
+}
+
+/** What a request says of a provider customer, in the form in which it is kept. */
+export function toProviderCustomer(given: Static<typeof providerCustomer>) {
+  return newProviderCustomer({
+    providerInstanceId: given.providerInstanceId.toLowerCase(),
+    providerCustomerId: given.providerCustomerId || null,
+    providerCustomerData: given.providerCustomerData,
+  })
+}
+
+/** A new customer as a request describes it, in the form in which it is kept; `id` is for one without an id. */
+export function toCustomer(given: Static<typeof newCustomer>, id: string): NewCustomer {
+  const providerCustomers = given.providerCustomers ?? []
+  return {
+    ...given,
+    id: given.id?.toLowerCase() ?? id,
+    taxId: given.taxId ?? null,
+    addressLine2: given.addressLine2 ?? null,
+    middleName: given.middleName ?? null,
+    relation: {
+      resellerId: given.resellerId?.toLowerCase() ?? null,
+      internalIdentifier: given.internalIdentifier ?? null,
+      bindings: providerCustomers.map((one) => toBinding(one.providerInstanceId, one)),
+    },
+    providerCustomers: providerCustomers.map(toProviderCustomer),
+  }
+}
+
+/** A customer in the form in which answers show it to a role, within one of its relations. */
+export function showCustomer(customer: Customer, role: Role, resellerId?: string | null) {
+  const relation = relationRead(customer, resellerId)
+  const { version: _, relations: __, providerCustomers: ___, id, isDeleted, ...company } = customer
+  const withTerms = showsTerms(role)
+  return {
+    id,
+    ...company,
+    internalIdentifier: withTerms ? relation.internalIdentifier : null,
+    resellerId: relation.resellerId,
+    providerCustomers: showProviderCustomers(customer, relation, withTerms),
+    customerAssociations: associationsOf(customer).map((one) =>
+      withTerms ? one : { ...one, internalIdentifier: null },
+    ),
+    isDeleted,
+  }
+}
+
+function showProviderCustomers(customer: Customer, { bindings }: KnownRelation, withTerms: boolean) {
+  return bindings.flatMap(({ providerInstanceId, margin, offerTypeMargins }) => {
+    const known = customer.providerCustomers.find((one) => one.providerInstanceId === providerInstanceId)
+    if (!known) return []
+    const { providerCustomerId, providerCustomerData, status, errorMessage } = known
+    return [
+      {
+        providerInstanceId,
+        providerCustomerId,
+        providerCustomerData,
+        margin: withTerms ? margin : null,
+        offerTypeMargins: withTerms ? offerTypeMargins : null,
+        status: { name: status },
+        errorMessage,
+      },
+    ]
+  })
+}

@@ -1,0 +1,83 @@
+import { demo } from '../../demo/identifiers.ts'
+import { companyProblems } from '../../domain/company.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import { vendorTenantProblems } from '../../domain/provider.ts'
+import { boolean, optional, text } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+
+const tenantId = text(255, {
+  description:
+    "The csp's own tenant at the vendor: the instanceProviderId of a provider instance, or the id of the instance itself.",
+})
+
+export const validateAddress = operation({
+  id: 'validateAddress',
+  method: 'GET',
+  path: '/v1/Customers/validations/address',
+  tag: 'Customers',
+  summary: 'Ask a vendor whether it takes an address for a new customer.',
+  roles: ['csp', 'reseller'],
+  query: {
+    tenantId,
+    addressLine1: text(255),
+    addressLine2: optional(text(255)),
+    city: text(255),
+    state: text(255),
+    zipCode: text(30),
+    country: text(255, { description: 'ISO 3166-1 alpha-2 code, such as DE.' }),
+  },
+  queryRule: (query) => companyProblems(query, 'zipCode'),
+  responses: { 200: { description: 'Whether the address may be used.', schema: boolean() } },
+  errors: ['BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    query: {
+      tenantId: demo.tier2InstanceId,
+      addressLine1: 'Lange Strasse 7',
+      city: 'Hamburg',
+      state: 'Hamburg',
+      zipCode: '20095',
+      country: 'DE',
+    },
+    response: true,
+  },
+
+  async handle({ query, store, ask }) {
+    const instance = await store.providerInstances.ofVendorTenant(query.tenantId)
+    refuseInvalid(vendorTenantProblems(instance))
+    const { addressLine1, addressLine2 = null, city, state, zipCode, country } = query
+    const nobody = { firstName: null, middleName: null, lastName: null, phone: null }
+    const address = {
+      ...nobody,
+      addressLine1,
+      addressLine2,
+      city,
+      state,
+      postalCode: zipCode.trim(),
+      country: country.trim(),
+    }
+    return await ask(instance!.providerInstanceId, (vendor, tracing) =>
+      vendor.isAddressUsable(address, tracing),
+    )
+  },
+})
+
+export const validateDomain = operation({
+  id: 'validateDomain',
+  method: 'GET',
+  path: '/v1/Customers/validations/domain',
+  tag: 'Customers',
+  summary: "Ask a vendor whether the first part of a new customer's domain is free.",
+  roles: ['csp', 'reseller'],
+  query: { tenantId, domain: text(255, { description: 'The first part of the domain, such as contoso.' }) },
+  responses: { 200: { description: 'Whether a new customer may use it.', schema: boolean() } },
+  errors: ['BusinessRuleViolation', 'ProviderUnavailable'],
+  example: { query: { tenantId: demo.tier2InstanceId, domain: 'lindner' }, response: true },
+
+  async handle({ query, store, ask }) {
+    const instance = await store.providerInstances.ofVendorTenant(query.tenantId)
+    refuseInvalid(vendorTenantProblems(instance))
+    return await ask(instance!.providerInstanceId, (vendor, tracing) =>
+      vendor.isDomainAvailable(query.domain, tracing),
+    )
+  },
+})

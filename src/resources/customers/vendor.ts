@@ -1,0 +1,128 @@
+import { demo, demoCustomerId } from '../../demo/identifiers.ts'
+import { providerCustomersSeen, refuseDeleted } from '../../domain/customer.ts'
+import { acceptedBy, signatoryOf, signatoryProblems } from '../../domain/customer-agreement.ts'
+import { associationAt, instancesOf } from '../../domain/provider-association.ts'
+import { idAtVendor, qualifications, refuseUnlessMicrosoft } from '../../domain/provider-customer.ts'
+import { acceptAgreement } from '../../jobs/accept-agreement.ts'
+import { addDomain } from '../../jobs/add-domain.ts'
+import { setQualification } from '../../jobs/set-qualification.ts'
+import {
+  boolean,
+  dateTime,
+  enumeration,
+  nullableText,
+  object,
+  optional,
+  text,
+  uuid,
+} from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import type { Store } from '../../store/store.ts'
+
+const params = { customerId: uuid() }
+const providerInstanceId = uuid({ description: 'A Microsoft instance at which the customer is.' })
+
+/** The customer of a request, which has to be at a Microsoft instance. */
+async function customerAt(store: Store, customerId: string, body: { providerInstanceId: string }) {
+  const customer = refuseDeleted(await store.customers.get(customerId))
+  const one = associationAt(providerCustomersSeen(customer), body.providerInstanceId)
+  instancesOf([one], await store.providerInstances.named([one])).forEach(refuseUnlessMicrosoft)
+  idAtVendor(one)
+  return { customer, at: { customerId: customer.id, providerInstanceId: one.providerInstanceId } }
+}
+
+export const updateVendorCustomerAgreement = operation({
+  id: 'updateVendorCustomerAgreement',
+  method: 'PATCH',
+  path: '/v1/Customers/{customerId}/vendor-customer-agreement',
+  aliases: ['/v1/Customers/{customerId}/microsoft-customer-agreement'],
+  tag: 'Customers',
+  summary: 'Tell a Microsoft instance that a customer has accepted the customer agreement.',
+  description: 'The vendor is told in the background; GET …/mca tells how far that has come.',
+  roles: ['csp', 'reseller'],
+  params,
+  body: object(
+    {
+      providerInstanceId,
+      agreementDate: dateTime({ description: 'When the customer accepted.' }),
+      keepPrimaryInformation: boolean({ description: 'Whether the primary contact of the customer signs.' }),
+      firstName: optional(
+        nullableText(255, { description: 'Of who signs, unless the primary contact does.' }),
+      ),
+      lastName: optional(nullableText(255)),
+      email: optional(nullableText(255)),
+      phone: optional(nullableText(30)),
+    },
+    { rule: signatoryProblems },
+  ),
+  responses: { 204: { description: 'The vendor is being told.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
+  audit: 'UpdateVendorCustomerAgreement',
+  example: {
+    params: { customerId: demoCustomerId(10) },
+    body: {
+      providerInstanceId: demo.tier2InstanceId,
+      agreementDate: '2026-05-04T09:42:00Z',
+      keepPrimaryInformation: true,
+    },
+  },
+
+  async handle({ params, body, store, jobs }) {
+    const { customer, at } = await customerAt(store, params.customerId, body)
+    const signatory = signatoryOf(customer, body)
+    store.customers.touch(customer)
+    store.customerAgreements.save(acceptedBy(at, signatory, new Date(body.agreementDate)))
+    jobs.add(acceptAgreement, at)
+  },
+})
+
+export const updateVendorCustomerDomain = operation({
+  id: 'updateVendorCustomerDomain',
+  method: 'PATCH',
+  path: '/v1/Customers/{customerId}/vendor-customer-domain',
+  tag: 'Customers',
+  summary: 'Add a domain to a customer at a Microsoft instance.',
+  description: 'The vendor is asked in the background.',
+  roles: ['csp', 'reseller'],
+  params,
+  body: object({ providerInstanceId, domain: text(255, { description: 'Such as contoso.com.' }) }),
+  responses: { 204: { description: 'It is being added.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
+  audit: 'UpdateVendorCustomerDomain',
+  example: {
+    params: { customerId: demoCustomerId(10) },
+    body: { providerInstanceId: demo.tier2InstanceId, domain: 'donau.example' },
+  },
+
+  async handle({ params, body, store, jobs }) {
+    const { customer, at } = await customerAt(store, params.customerId, body)
+    store.customers.touch(customer)
+    jobs.add(addDomain, { ...at, domain: body.domain })
+  },
+})
+
+export const updateVendorQualification = operation({
+  id: 'updateVendorQualification',
+  method: 'PATCH',
+  path: '/v1/Customers/{customerId}/vendor-qualification',
+  aliases: ['/v1/Customers/{customerId}/microsoft-qualification'],
+  tag: 'Customers',
+  summary: 'Claim a qualification for a customer at a Microsoft instance.',
+  description: 'The vendor is asked in the background, and vets the claim in its own time.',
+  roles: ['csp', 'reseller'],
+  params,
+  body: object({ providerInstanceId, qualification: enumeration(qualifications) }),
+  responses: { 204: { description: 'It is being claimed.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
+  audit: 'UpdateVendorQualification',
+  example: {
+    params: { customerId: demoCustomerId(10) },
+    body: { providerInstanceId: demo.tier2InstanceId, qualification: { name: 'Education' } },
+  },
+
+  async handle({ params, body, store, jobs }) {
+    const { customer, at } = await customerAt(store, params.customerId, body)
+    store.customers.touch(customer)
+    jobs.add(setQualification, { ...at, qualification: body.qualification.name })
+  },
+})

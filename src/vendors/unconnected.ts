@@ -1,0 +1,28 @@
+import type { ProviderInstanceType } from '../domain/provider.ts'
+import type { Vendor } from './port.ts'
+
+/** A vendor that nobody can ask, with the reason why. */
+export function unconnected(type: ProviderInstanceType, reason: string): Vendor {
+  const answer = async () => ({ kind: 'unavailable', reason }) as const
+  return {
+    type,
+    capabilities: { hasRemoteSide: true, usesPartnerIds: type === 'MicrosoftTier2' },
+    testConnection: answer,
+    verifyReseller: answer,
+    relationshipLink: answer,
+    isDomainAvailable: answer,
+    isAddressUsable: answer,
+    createCustomer: answer,
+    findCreatedCustomer: answer,
+    customer: answer,
+    company: answer,
+    updateCompany: answer,
+    domains: answer,
+    addDomain: answer,
+    removeRelationship: answer,
+    acceptAgreement: answer,
+    agreement: answer,
+    qualifications: answer,
+    setQualification: answer,
+  }
+}
