@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { type Connection, openConnection } from './connection.ts'
+import { percentile } from './statistics.ts'
+
+/** What to send: `text` is a whole request in which `{id}` stands for one of `ids`, or for a new id each time. */
+export interface Load {
+  readonly port: number
+  readonly connections: number
+  readonly seconds: number
+  readonly text: string
+  readonly ids?: readonly string[]
+}
+
+/** What came of it; times in milliseconds, `cores` is the generator's own use of the processor. */
+export interface LoadResult {
+  readonly requests: number
+  readonly perSecond: number
+  readonly failures: number
+  readonly median: number
+  readonly p99: number
+  readonly cores: number
+}
+
+/** As many requests as some connections can get answered, one at a time on each. */
+async function generate({ port, connections, seconds, text, ids }: Load): Promise<LoadResult> {
+  const parts = text.split('{id}')
+  const nextId = ids ? () => ids[Math.floor(Math.random() * ids.length)]! : randomUUID
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
+  const times: number[] = []
+  let failures = 0
+  const cpu = process.cpuUsage()
+  const begin = performance.now()
+  const end = begin + seconds * 1_000
+
+  async function repeat(connection: Connection): Promise<void> {
+    for (let sent = performance.now(); sent < end; ) {
+      const { status } = await connection.request(parts.join(nextId()))
+      const answered = performance.now()
+      times.push(answered - sent)
+      if (status >= 300) failures += 1
+      sent = answered
+    }
+  }
+
+  await Promise.all(open.map(repeat))
+  const elapsed = performance.now() - begin
+  const { user, system } = process.cpuUsage(cpu)
+  for (const connection of open) connection.close()
+  return {
+    requests: times.length,
+    perSecond: (times.length / elapsed) * 1_000,
+    failures,
+    median: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    cores: (user + system) / 1_000 / elapsed,
+  }
+}
+
+process.on('message', async (load: Load) => {
+  process.send!(await generate(load).catch((error) => ({ error: String(error) })))
+})

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Bench, callers, type Findings, poolSize, type Row } from './bench.ts'
+import { measureLists } from './lists.ts'
+import { describeMachine } from './machine.ts'
+import { root } from './processes.ts'
+import { measureReads } from './reads.ts'
+import { keep, table } from './report.ts'
+import { measureStart } from './start.ts'
+import { spread } from './statistics.ts'
+import { createDatabase } from './tenant.ts'
+import { measureWrites } from './writes.ts'
+
+const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
+  P1: measureReads,
+  P2: measureWrites,
+  P4: measureLists,
+  P6: measureStart,
+}
+const memoryLimit = 300
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rows: { type: 'string', default: '5000000' },
+    seconds: { type: 'string', default: '1' },
+    profile: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+if (values.help) {
+  console.log(`Measures the API against the limit of this machine; takes five to seven minutes.
+
+  --only P1,P2   only these of ${Object.keys(measurements).join(', ')}
+  --rows n       resellers, and audit rows, of the large tenant of P4 (5000000)
+  --seconds n    length of one slice of P1 and P2 (1)
+  --profile dir  lets the serving processes write CPU profiles to a folder
+
+Only a whole run with the usual sizes is kept in bench/results.json and docs/performance.md.`)
+  process.exit(0)
+}
+
+const chosen = values.only?.split(',') ?? Object.keys(measurements)
+const isWhole = values.only === undefined && values.rows === '5000000' && values.seconds === '1'
+const serverUrl = process.env.BENCH_DATABASE_URL
+if (!serverUrl) throw new Error('BENCH_DATABASE_URL names no PostgreSQL server; npm run bench starts one.')
+
+const begin = performance.now()
+const folder = mkdtempSync(join(tmpdir(), 'reseller-bench-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+const machine = await describeMachine(serverUrl, folder)
+const database = await createDatabase(serverUrl)
+const rows: Row[] = []
+const figures: Record<string, number> = {}
+try {
+  const bench: Bench = {
+    database,
+    folder,
+    seconds: Number(values.seconds),
+    rows: Number(values.rows),
+    nodeOptions: values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [],
+  }
+  for (const name of chosen) {
+    const measure = measurements[name]
+    if (!measure) throw new Error(`There is no ${name}; there are ${Object.keys(measurements).join(', ')}.`)
+    console.log(`${name} ...`)
+    const found = await measure(bench)
+    rows.push(...found.rows)
+    Object.assign(figures, found.figures)
+    for (const [work, memory] of Object.entries(found.memory)) {
+      if (memory !== undefined) rows.push(memoryRow(work, memory))
+    }
+    console.log(`${table(found.rows)}\n`)
+  }
+} finally {
+  await database.drop()
+}
+const conditions = { callers, poolSize, rows: Number(values.rows), secondsOfASlice: Number(values.seconds) }
+console.log(`\n${table(rows)}\n`)
+for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${Number(value.toPrecision(4))}`)
+console.log(`\nTook ${Math.round((performance.now() - begin) / 1_000)} s.`)
+if (isWhole)
+  keep(
+    { machine, conditions, rows, figures },
+    join(root, 'bench/results.json'),
+    join(root, 'docs/performance.md'),
+  )
+
+function memoryRow(work: string, memory: number): Row {
+  return {
+    check: 'RSS',
+    work: `most memory of a serving process, ${work}`,
+    unit: 'MB',
+    value: spread([memory]),
+    bound: 'atMost',
+    limit: memoryLimit,
+  }
+}

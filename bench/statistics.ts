@@ -1,0 +1,39 @@
+/** The value below which a share of the values lies (nearest rank). */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = Float64Array.from(values).sort()
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
+/** A repeated measurement: its median and how far it swung; not numbers when there was none. */
+export interface Spread {
+  readonly median: number
+  readonly smallest: number
+  readonly largest: number
+}
+
+export function spread(values: readonly number[]): Spread {
+  return { median: percentile(values, 0.5), smallest: Math.min(...values), largest: Math.max(...values) }
+}
+
+/**
+ * Measures two things in turns, so that whatever else the machine does meets both alike: A B, B A, A B, ...
+ *
+ * @returns The pairs of values, one for each round.
+ */
+export async function inTurns<A, B>(
+  rounds: number,
+  first: () => Promise<A>,
+  second: () => Promise<B>,
+): Promise<[A, B][]> {
+  const pairs: [A, B][] = []
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % 2 === 0) {
+      const a = await first()
+      pairs.push([a, await second()])
+    } else {
+      const b = await second()
+      pairs.push([await first(), b])
+    }
+  }
+  return pairs
+}
