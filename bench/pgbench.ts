@@ -63,7 +63,7 @@ async function parameterTypes(url: string, statements: readonly Statement[]): Pr
 
 function textOf(value: unknown): string {
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
-  if (Array.isArray(value)) throw new Error('A list of values has no form for pgbench yet.')
+  if (Array.isArray(value)) return `{${value.map((one) => JSON.stringify(textOf(one))).join(',')}}`
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

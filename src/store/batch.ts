@@ -25,7 +25,7 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
     if (!ended) done(error)
     ended = true
   }
-  return {
+  const submittable = {
     submit(connection: Connection) {
       const chunks: Uint8Array[] = []
       const unparsed: { name?: string; text: string }[] = []
@@ -64,7 +64,10 @@ export function batch(statements: readonly Statement[], done: (error?: Error) =>
     handleDataRow() {},
     handleCommandComplete() {},
     handleEmptyQuery() {},
-    handleError: end,
-    handleReadyForQuery: () => end(),
-  } as unknown as pg.Submittable
+    // pg may put a callback of its own around this one, so it is called where it stands.
+    callback: end,
+    handleError: (error: Error) => submittable.callback(error),
+    handleReadyForQuery: () => submittable.callback(),
+  }
+  return submittable as unknown as pg.Submittable
 }

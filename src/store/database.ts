@@ -91,8 +91,6 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
     max: location.connections ?? 16,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
-    // For a server that neither answers nor closes: longer than it would give a statement itself.
-    query_timeout: 35_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'reseller-management-api',
   }
@@ -111,7 +109,8 @@ function applicationPool(options: pg.PoolConfig): pg.Pool {
   return newPool({
     ...options,
     onConnect: async (client: pg.ClientBase) => {
-      await client.query(`set role ${applicationRole}`)
+      // Compiling a plan takes longer than any statement of a request runs.
+      await client.query(`set role ${applicationRole}; set jit = off`)
     },
   } as pg.PoolConfig)
 }

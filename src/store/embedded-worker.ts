@@ -4,7 +4,6 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 
 const terminate = 'X'.charCodeAt(0)
@@ -14,7 +13,7 @@ const { directory, archive } = workerData as { directory?: string; archive?: Arr
 const database = await PGlite.create({
   ...(directory && { dataDir: directory }),
   ...(archive && { loadDataDir: new Blob([archive]) }),
-  extensions: { btree_gin, pg_trgm },
+  extensions: { pg_trgm },
 })
 
 /** Bytes of one connection. What is still on its way when it ends must never reach the next one. */

@@ -4,7 +4,6 @@
 -- statement has named.
 
 create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
 
 do $$
 begin
@@ -144,8 +143,9 @@ create table resellers (
   primary key (tenant_id, reseller_id)
 );
 create index resellers_by_name on resellers (tenant_id, company_name_key, reseller_id);
-create index resellers_name_search on resellers using gin (tenant_id, company_name_key gin_trgm_ops);
-create index resellers_identifier_search on resellers using gin (tenant_id, internal_identifier_key gin_trgm_ops);
+-- Without the tenant: its list of rows would have to be gone through for every search.
+create index resellers_name_search on resellers using gin (company_name_key gin_trgm_ops);
+create index resellers_identifier_search on resellers using gin (internal_identifier_key gin_trgm_ops);
 
 -- How many rows of a list sorted by name there are between one name and the next interval's. Writers only append
 -- to list_changes, so that they never wait for one another; the changes are folded into the intervals now and
@@ -183,7 +183,7 @@ create table reseller_associations (
   foreign key (tenant_id, provider_instance_id) references provider_instances
 );
 create index reseller_associations_by_instance on reseller_associations (tenant_id, provider_instance_id, reseller_id);
-create index reseller_associations_partner_search on reseller_associations using gin (tenant_id, partner_ids gin_trgm_ops);
+create index reseller_associations_partner_search on reseller_associations using gin (partner_ids gin_trgm_ops);
 
 create table audit_logs (
   tenant_id uuid not null references directory.tenants,

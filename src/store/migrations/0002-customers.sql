@@ -24,7 +24,7 @@ create table customers (
   primary key (tenant_id, customer_id)
 );
 create index customers_by_name on customers (tenant_id, company_name_key, customer_id);
-create index customers_name_search on customers using gin (tenant_id, company_name_key gin_trgm_ops);
+create index customers_name_search on customers using gin (company_name_key gin_trgm_ops);
 
 -- seller_id is the reseller, or the tenant itself where the csp sells directly: a key cannot be null.
 create table customer_relations (
@@ -42,7 +42,7 @@ create table customer_relations (
 );
 create index customer_relations_of_reseller on customer_relations (tenant_id, reseller_id, customer_id);
 create index customer_relations_identifier_search on customer_relations
-  using gin (tenant_id, internal_identifier_key gin_trgm_ops);
+  using gin (internal_identifier_key gin_trgm_ops);
 
 create table provider_customers (
   tenant_id uuid not null,
@@ -62,8 +62,8 @@ create table provider_customers (
   foreign key (tenant_id, provider_instance_id) references provider_instances
 );
 create index provider_customers_id_search on provider_customers
-  using gin (tenant_id, provider_customer_id_key gin_trgm_ops);
-create index provider_customers_domain_search on provider_customers using gin (tenant_id, domain_key gin_trgm_ops);
+  using gin (provider_customer_id_key gin_trgm_ops);
+create index provider_customers_domain_search on provider_customers using gin (domain_key gin_trgm_ops);
 
 create table customer_bindings (
   tenant_id uuid not null,
