@@ -6443,7 +6443,8 @@ export interface operations {
                      *       "nextAttemptAt": null,
                      *       "correlationId": "3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58",
                      *       "createdAt": "2026-11-21T09:42:00.125Z",
-                     *       "finishedAt": "2026-11-21T09:42:02.480Z"
+                     *       "finishedAt": "2026-11-21T09:42:02.480Z",
+                     *       "credentials": []
                      *     }
                      */
                     "application/json": {
@@ -6468,6 +6469,13 @@ export interface operations {
                         createdAt: string;
                         /** Format: date-time */
                         finishedAt: string | null;
+                        /** @description The first sign-ins of customers that were created: shown once, to the first who reads the finished operation. */
+                        credentials: {
+                            /** Format: uuid */
+                            providerInstanceId: string;
+                            userName: string;
+                            password: string;
+                        }[];
                     };
                 };
             };

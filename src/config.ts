@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { ForeignIssuer } from './kernel/issuers.ts'
+import { type SealingKey, sealingKey } from './store/sealing.ts'
 
 /** How one setting is read from the environment, and what it means. */
 interface Setting<T> {
@@ -7,6 +8,8 @@ interface Setting<T> {
   readonly doc: string
   /** The text that counts when the variable is not set. */
   readonly default: string | undefined
+  /** Whether its text is shown to nobody, not even when it cannot be used. */
+  readonly isSecret?: boolean
   /** @throws Error with a sentence that says what would be right. */
   read(text: string): T
 }
@@ -98,6 +101,19 @@ export const settings = {
     read: foreignIssuers,
     doc: 'Further token issuers as JSON: [{"issuer":"https://...","audience":"...","algorithms":["RS256"]}].',
   }),
+  secretKeys: setting<readonly SealingKey[]>({
+    env: 'SECRET_KEY',
+    default: '',
+    isSecret: true,
+    read: (value) => value.split(',').filter(Boolean).map(sealingKey),
+    doc: 'Key that seals secrets of vendors: 32 bytes in base64, such as `openssl rand -base64 32` prints. Several, comma-separated: the first seals, all open. Never lose it.',
+  }),
+  secretKeyFile: setting<string | undefined>({
+    env: 'SECRET_KEY_FILE',
+    default: undefined,
+    read: (value) => resolve(value),
+    doc: 'File that holds SECRET_KEY. With neither, the embedded database keeps a key of its own in DATA_DIR, and PostgreSQL keeps no secrets.',
+  }),
   worker: setting({
     env: 'WORKER',
     default: 'true',
@@ -132,15 +148,17 @@ export class ConfigError extends Error {}
 /** Reads every setting. @throws ConfigError naming each variable that cannot be used, and why */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const problems: string[] = []
-  const entries = Object.entries(settings).map(([name, { env, default: fallback, read }]) => {
-    const given = environment[env] || fallback
-    try {
-      return [name, given === undefined ? undefined : read(given)]
-    } catch (error) {
-      problems.push(`${env}=${given}: ${(error as Error).message}`)
-      return [name, undefined]
-    }
-  })
+  const entries = Object.entries<Setting<unknown>>(settings).map(
+    ([name, { env, default: fallback, isSecret, read }]) => {
+      const given = environment[env] || fallback
+      try {
+        return [name, given === undefined ? undefined : read(given)]
+      } catch (error) {
+        problems.push(`${env}=${isSecret ? '…' : given}: ${(error as Error).message}`)
+        return [name, undefined]
+      }
+    },
+  )
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return Object.fromEntries(entries) as Config
 }

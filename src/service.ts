@@ -24,6 +24,7 @@ import { prepare } from './kernel/run.ts'
 import { tenantCheck } from './kernel/tenant.ts'
 import { observability } from './observability.ts'
 import { operations } from './operations.ts'
+import { lazySealer } from './secret-keys.ts'
 import { administration } from './store/administration.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
 import { directoryOf } from './store/directory.ts'
@@ -82,7 +83,10 @@ export async function serveOn(
   const { routes: observabilityRoutes, observe } = observability(database, () => isReady)
 
   const queue = await openQueue(database, log)
-  const runtime = { ...workerRuntime(database, queue, vendors, log), positions: positions(positionKey) }
+  const runtime = {
+    ...workerRuntime(database, queue, vendors, config, log),
+    positions: positions(positionKey),
+  }
   const http = buildHttp({
     operations: operations.map((operation) => prepare(runtime, operation)),
     publicRoutes: [
@@ -123,7 +127,7 @@ export async function startBackgroundWork(config: Config, log: Logger): Promise<
   return await orClose(database, async () => {
     await migrate(database, jobs)
     const queue = await openQueue(database, log)
-    const endWork = await startWork(workerRuntime(database, queue, openVendor, log))
+    const endWork = await startWork(workerRuntime(database, queue, openVendor, config, log))
     return {
       async stop() {
         endWork()
@@ -134,11 +138,18 @@ export async function startBackgroundWork(config: Config, log: Logger): Promise<
   })
 }
 
-function workerRuntime(database: Database, queue: JobQueue, vendors: OpenVendor, log: Logger): WorkerRuntime {
+function workerRuntime(
+  database: Database,
+  queue: JobQueue,
+  vendors: OpenVendor,
+  config: Config,
+  log: Logger,
+): WorkerRuntime {
   return {
     database,
     queue,
     vendors,
+    sealer: lazySealer(config, database),
     now: () => new Date(),
     newId: timeOrderedUuid,
     onFault: (fault, correlationId) => log.error({ err: fault, correlationId }, 'fault'),

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-CMUb1S77gEQCfIghPZHxPMS5WJV/of/V2cL9ihEBLgs='
+export const describedContract = 'sha256-QdYf/myYYTnaZaMRN+KRGKp+pf855bOJgzN8lccPw48='
 
 const writes = [
   'POST /v1/Resellers',
@@ -62,6 +62,15 @@ const ownChanges: ChangelogEntry[] = [
       'resellers. What vendors have to do is done in the background and can be followed by Operation-Location. ' +
       'The audit log can be searched by the name of a customer, and resellers by a customer.',
     operations: customerOperations,
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'First credentials of a new customer',
+    description:
+      'The finished operation that created a customer at a vendor shows its first sign-ins as credentials, once.',
+    operations: ['GET /v1/operations/{operationId}'],
   },
   {
     date: '2026-11-21',

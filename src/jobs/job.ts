@@ -1,6 +1,6 @@
 import type { ProviderInstance } from '../domain/provider.ts'
 import type { Store } from '../store/store.ts'
-import type { Intent, Vendor } from '../vendors/port.ts'
+import type { FirstCredentials, Intent, Vendor } from '../vendors/port.ts'
 
 /** What every job knows of the request that asked for it; the queue keeps it beside the job's own data. */
 export interface JobOrigin {
@@ -29,6 +29,12 @@ export interface JobContext<T> {
   readonly intent: Intent
   /** False when an attempt before may have got anywhere. */
   readonly isFirstAttempt: boolean
+  /**
+   * Makes ready to keep the first sign-in of a customer until it is read at the operation.
+   *
+   * @throws TryLater while there is no key to seal it with: better no customer yet than one that nobody can enter
+   */
+  credentialKeeper(): Promise<(providerInstanceId: string, credentials: FirstCredentials) => void>
   /** The vendor behind a provider instance. @throws DomainError missing */
   vendor(providerInstanceId: string): Promise<Vendor>
 }

@@ -52,14 +52,17 @@ async function created(
   account: Vendor,
   customer: Customer,
   one: ProviderCustomer,
-  { intent, isFirstAttempt }: JobContext<AtInstance>,
+  { intent, isFirstAttempt, credentialKeeper }: JobContext<AtInstance>,
 ): Promise<VendorCustomer> {
   const wanted = newVendorCustomer(customer, one)
   if (!isFirstAttempt || !one.isOutcomeKnown) {
     const found = await account.findCreatedCustomer(wanted, intent)
     if (found.kind !== 'missing') return settled(found)
   }
-  return settled(await account.createCustomer(wanted, intent)).customer
+  const keep = account.capabilities.hasRemoteSide ? await credentialKeeper() : undefined
+  const { customer: made, credentials } = settled(await account.createCustomer(wanted, intent))
+  if (credentials) keep?.(one.providerInstanceId, credentials)
+  return made
 }
 
 async function linked(account: Vendor, customerId: string, tracing: Tracing): Promise<VendorCustomer> {

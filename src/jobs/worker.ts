@@ -1,8 +1,9 @@
 import { DomainError, missing } from '../domain/error.ts'
 import { type AuditLog, insertAuditLog } from '../store/audit-logs.ts'
-import { type BackgroundOperation, withJobEnded } from '../store/background-operations.ts'
+import { type BackgroundOperation, placeOfCredentials, withJobEnded } from '../store/background-operations.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
 import { type Attempt, abandoned, type JobQueue } from '../store/job-queue.ts'
+import type { Sealer } from '../store/sealing.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
 import { waitAfter } from './back-off.ts'
@@ -14,6 +15,8 @@ export interface WorkerRuntime {
   readonly database: Database
   readonly queue: JobQueue
   readonly vendors: OpenVendor
+  /** What seals secrets; it fails, with words for people, while there is no key. */
+  readonly sealer: () => Promise<Sealer>
   readonly now: () => Date
   readonly newId: () => string
   /** Is told of every attempt that failed. */
@@ -87,6 +90,16 @@ async function run(
     now: runtime.now(),
     intent: { requestId: origin.requestId, correlationId: origin.correlationId },
     isFirstAttempt: attempts === 1,
+    async credentialKeeper() {
+      const { seal } = await runtime.sealer().catch((error: Error) => {
+        throw new TryLater(error.message)
+      })
+      return (providerInstanceId, credentials) => {
+        const place = placeOfCredentials(origin.tenantId, origin.operationId, providerInstanceId)
+        const sealed = seal(JSON.stringify(credentials), place)
+        store.backgroundOperations.keepCredentials(origin.operationId, { providerInstanceId, sealed })
+      }
+    },
     async vendor(providerInstanceId) {
       const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
       if (!instance) throw missing('provider instance', providerInstanceId)

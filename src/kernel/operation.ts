@@ -35,6 +35,8 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     providerInstanceId: string,
     question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
   ): Promise<T>
+  /** Opens a sealed secret where it belongs. @throws CannotOpen */
+  unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date
   /** A new identifier: a UUID whose beginning grows with time. */
   newId(): string

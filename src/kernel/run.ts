@@ -5,6 +5,7 @@ import { Conflicting, type Database, KeyAlreadyUsed, KeyInUse, type Statement } 
 import type { ApiAccess } from '../store/directory.ts'
 import { claimIdempotencyKey, insertIdempotencyRecord } from '../store/idempotency.ts'
 import type { JobQueue } from '../store/job-queue.ts'
+import type { Sealer } from '../store/sealing.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
 import { type AuditedRequest, auditOf, auditOfRefusal, subjectOf } from './audit.ts'
@@ -24,6 +25,7 @@ export interface Runtime {
   readonly database: Database
   readonly queue: JobQueue
   readonly vendors: OpenVendor
+  readonly sealer: () => Promise<Sealer>
   readonly positions: Positions
   readonly now: () => Date
   readonly newId: () => string
@@ -117,6 +119,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       jobs,
       now: runtime.now(),
       newId: runtime.newId,
+      unseal: async (sealed, place) => (await runtime.sealer()).open(sealed, place),
       ask: asker(runtime.vendors, request, store),
       page: (list, show) => {
         const { pageNumber, pageSize, continuationToken, ...question } = query

@@ -22,6 +22,21 @@ export interface BackgroundOperation {
   readonly finishedAt: Date | null
 }
 
+/** The first sign-in of a customer at a provider instance, sealed. */
+export interface SealedCredentials {
+  readonly providerInstanceId: string
+  readonly sealed: string
+}
+
+/** Where the first sign-in of a customer belongs: it opens nowhere else. */
+export function placeOfCredentials(
+  tenantId: string,
+  operationId: string,
+  providerInstanceId: string,
+): string[] {
+  return ['first credentials', tenantId, operationId, providerInstanceId]
+}
+
 /** The background work of the scope's tenant that is within its caller's reach. */
 export function backgroundOperations({ database, tenantId, caller, write }: Scope) {
   return {
@@ -41,6 +56,32 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       })
       if (!row) throw missing('operation', id)
       return row as unknown as BackgroundOperation
+    },
+
+    /** Keeps the first sign-in of a customer that an operation has created, sealed, until somebody reads it. */
+    keepCredentials(id: string, { providerInstanceId, sealed }: SealedCredentials): void {
+      write({
+        name: 'insert-operation-credentials',
+        text: `insert into operation_credentials (tenant_id, operation_id, provider_instance_id, sealed)
+               values ($1, $2, $3, $4)`,
+        values: [tenantId, id, providerInstanceId, sealed],
+      })
+    },
+
+    /** Takes the first sign-ins that an operation has left: whoever asks again gets none. */
+    async takeCredentials({ id }: Pick<BackgroundOperation, 'id'>) {
+      const rows = await database.query({
+        name: 'take-operation-credentials',
+        text: `delete from operation_credentials o
+               where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               returning o.provider_instance_id as "providerInstanceId", o.sealed`,
+        values: [tenantId, id],
+      })
+      return (rows as unknown as SealedCredentials[]).map((one) => ({
+        ...one,
+        place: placeOfCredentials(tenantId, id, one.providerInstanceId),
+      }))
     },
 
     /** Records what came of an attempt, unless another job of the operation has come to its end since it was read. */

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { operations } from '../../src/operations.ts'
+import { createCustomer } from '../../src/resources/customers/collection.ts'
+import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { createReseller } from '../../src/resources/resellers/collection.ts'
 import { settleAuditLogCounts } from '../../src/store/audit-log-ranking.ts'
 import { applicationRole, type Database, type Statement } from '../../src/store/database.ts'
@@ -298,6 +300,12 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
   await foldNameChanges(database, demo.tenantId, 'resellers')
   await foldNameChanges(database, demo.tenantId, 'customers')
   await send(createReseller)
+  const atMicrosoft = {
+    ...exampleProviderCustomer,
+    providerInstanceId: demo.tier2InstanceId,
+    providerCustomerData: '{"Domain":"credentials"}',
+  }
+  await send(createCustomer, { body: { ...exampleCustomer, providerCustomers: [atMicrosoft] } })
 }
 
 /** Keeps every statement that a database is sent from now on. */

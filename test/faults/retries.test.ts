@@ -9,6 +9,7 @@ import { startWorker } from '../../src/jobs/worker.ts'
 import { insertBackgroundOperation } from '../../src/store/background-operations.ts'
 import { abandoned, type JobQueue, openJobQueue, type QueuedKind } from '../../src/store/job-queue.ts'
 import { migrate } from '../../src/store/migrate.ts'
+import { newSealingKey, sealer, sealingKey } from '../../src/store/sealing.ts'
 import { setTenant } from '../../src/store/sql.ts'
 import { openGeneric } from '../../src/vendors/generic/generic.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
@@ -56,6 +57,7 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
       database: api.database,
       queue,
       vendors: async () => openGeneric(),
+      sealer: async () => sealer([sealingKey(newSealingKey())]),
       now: () => new Date(),
       newId: randomUUID,
       onFault,

@@ -6,6 +6,7 @@ import { demo } from '../../src/demo/identifiers.ts'
 import { serveOn } from '../../src/service.ts'
 import type { Database } from '../../src/store/database.ts'
 import type { Role } from '../../src/store/directory.ts'
+import { newSealingKey } from '../../src/store/sealing.ts'
 import { contractProblems } from './contract.ts'
 import { type DatabaseKind, freshDatabase } from './databases.ts'
 import { standInVendors } from './stand-in-vendor.ts'
@@ -57,6 +58,7 @@ export async function startApi(
     PORT: '0',
     PUBLIC_URL: 'http://reseller-api.test',
     LOG_LEVEL: 'info',
+    SECRET_KEY: newSealingKey(),
     ...environment,
   })
   const log: string[] = []

@@ -166,6 +166,23 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       expect((createdFor.get(scripts.lost) ?? 0) - before).toBe(1)
     })
 
+    it('gives the first credentials to the first who reads the finished operation, and keeps them nowhere', async () => {
+      const answer = await api.request('POST', '/v1/Customers', {
+        body: { ...exampleCustomer, providerCustomers: [atMicrosoft('fresh')] },
+      })
+      const first = await followed(answer)
+      expect(first.credentials).toEqual([
+        {
+          providerInstanceId: demo.tier2InstanceId,
+          userName: 'admin@fresh.onmicrosoft.com',
+          password: 'first-password',
+        },
+      ])
+      expect((await followed(answer)).credentials).toEqual([])
+      const { text } = await api.request('GET', '/v1/AuditLogs', { query: { operations: 'CreateCustomer' } })
+      expect(text + api.log.join('\n')).not.toContain('first-password')
+    })
+
     it('does not link a customer that has not accepted the relation', async () => {
       const answer = await api.request('POST', '/v1/Customers', {
         body: {

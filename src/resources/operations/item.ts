@@ -1,6 +1,15 @@
 import Type from 'typebox'
 import { demo } from '../../demo/identifiers.ts'
-import { dateTime, enumeration, nullable, nullableText, object, text, uuid } from '../../kernel/fields.ts'
+import {
+  dateTime,
+  enumeration,
+  list,
+  nullable,
+  nullableText,
+  object,
+  text,
+  uuid,
+} from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 
 const backgroundOperation = object({
@@ -13,6 +22,10 @@ const backgroundOperation = object({
   correlationId: uuid(),
   createdAt: dateTime(),
   finishedAt: nullable(dateTime()),
+  credentials: list(object({ providerInstanceId: uuid(), userName: text(255), password: text(255) }), {
+    description:
+      'The first sign-ins of customers that were created: shown once, to the first who reads the finished operation.',
+  }),
 })
 
 export const getOperation = operation({
@@ -38,10 +51,20 @@ export const getOperation = operation({
       correlationId: '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
       createdAt: '2026-11-21T09:42:00.125Z',
       finishedAt: '2026-11-21T09:42:02.480Z',
+      credentials: [],
     },
   },
 
-  async handle({ params, store }) {
+  async handle({ params, store, unseal }) {
+    const found = await store.backgroundOperations.get(params.operationId)
+    const isOver = found.state !== 'Processing'
+    const sealed = isOver ? await store.backgroundOperations.takeCredentials(found) : []
+    const credentials = await Promise.all(
+      sealed.map(async ({ providerInstanceId, sealed, place }) => ({
+        providerInstanceId,
+        ...JSON.parse(await unseal(sealed, place)),
+      })),
+    )
     const {
       operation,
       state,
@@ -50,7 +73,7 @@ export const getOperation = operation({
       resellerId: ___,
       customerId: ____,
       ...shown
-    } = await store.backgroundOperations.get(params.operationId)
-    return { ...shown, operation: { name: operation }, state: { name: state } }
+    } = found
+    return { ...shown, operation: { name: operation }, state: { name: state }, credentials }
   },
 })

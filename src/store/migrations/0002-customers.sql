@@ -94,12 +94,23 @@ create table customer_agreements (
   foreign key (tenant_id, customer_id, provider_instance_id) references provider_customers
 );
 
+-- The first sign-ins of customers that background work has created: sealed, and deleted when they are read.
+create table operation_credentials (
+  tenant_id uuid not null,
+  operation_id uuid not null,
+  provider_instance_id uuid not null,
+  sealed text not null,
+  primary key (tenant_id, operation_id, provider_instance_id),
+  foreign key (tenant_id, operation_id) references background_operations
+);
+
 do $$
 declare
   tenant_table text;
 begin
   foreach tenant_table in array array[
-    'customers', 'customer_relations', 'provider_customers', 'customer_bindings', 'customer_agreements'
+    'customers', 'customer_relations', 'provider_customers', 'customer_bindings', 'customer_agreements',
+    'operation_credentials'
   ] loop
     execute format('alter table %I enable row level security', tenant_table);
     execute format('alter table %I force row level security', tenant_table);
@@ -114,6 +125,7 @@ $$;
 grant select, insert, update on customers, customer_relations to reseller_management_api;
 grant select, insert, update, delete on provider_customers, customer_bindings, customer_agreements
   to reseller_management_api;
+grant select, insert, delete on operation_credentials to reseller_management_api;
 
 -- Searched as resellers are: 0001-foundation.sql says why.
 grant create on schema public to reseller_management_api_search;
