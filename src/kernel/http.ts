@@ -100,14 +100,18 @@ export function buildHttp(parts: HttpParts): HttpServer {
   instance.removeAllContentTypeParsers()
   instance.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-  instance.addHook('onRequest', async (request, reply) => {
+  // In the style of callbacks: a promise for each hook of each request would be felt.
+  instance.addHook('onRequest', (request, reply, done) => {
     begin(request)
     reply.header('x-correlation-id', (request as KnownRequest)[known].correlationId)
     reply.header('x-content-type-options', 'nosniff')
     if (isDraining) reply.header('connection', 'close')
-    requireHost(request)
+    done(hostProblem(request))
   })
-  instance.addHook('onResponse', async (request, reply) => finish(parts, request, reply))
+  instance.addHook('onResponse', (request, reply, done) => {
+    finish(parts, request, reply)
+    done()
+  })
   instance.setErrorHandler((error, request, reply) =>
     refuseAudited(request as KnownRequest, reply, fromFramework(error)),
   )
@@ -168,9 +172,9 @@ function finish(parts: HttpParts, request: FastifyRequest, reply: FastifyReply):
 }
 
 /** RFC 9112, 3.2: without the header a request is refused; HTTP/1.0 does not know it. */
-function requireHost(request: FastifyRequest): void {
-  if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return
-  throw invalidRequest([{ path: 'Host', description: 'The header is required.' }])
+function hostProblem(request: FastifyRequest): ApiError | undefined {
+  if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return undefined
+  return invalidRequest([{ path: 'Host', description: 'The header is required.' }])
 }
 
 function begin(request: FastifyRequest): void {
