@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { send } from '../faults/client.ts'
-import { credentials, premises, tenant } from '../faults/premises.ts'
+import { credentials, premises } from '../faults/premises.ts'
 import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
 import { expectEachWriteOnce, findWork, unconfirmed, writeOnce } from '../faults/writers.ts'
 import { databaseKinds } from '../harness/databases.ts'
@@ -21,11 +21,10 @@ describe.runIf(databaseKinds.includes('postgresql'))('a worker that is killed in
       database.asOwner(async (pool) => {
         const blocker = await pool.connect()
         try {
+          // The worker has taken the job and waits to read about it. Once it had sent what it writes, the server
+          // would bring that to an end without it.
           await blocker.query('begin')
-          await blocker.query(`select set_config('app.tenant', $1, true)`, [tenant.id])
-          await blocker.query('select from resellers where reseller_id = $1 for update', [
-            intent.acknowledged,
-          ])
+          await blocker.query('lock table background_operations in access exclusive mode')
           const worker = await startWorker()
           await expect.poll(() => waitsForALock(pool), { timeout: 20_000 }).toBe(true)
           await worker.end('SIGKILL')
