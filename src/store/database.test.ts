@@ -69,6 +69,19 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     }
   })
 
+  it('gives its connection back when a value cannot be sent', async () => {
+    const unsendable = {
+      toPostgres() {
+        throw new Error('no form for this')
+      },
+    }
+    for (let round = 0; round < 12; round += 1) {
+      const statement = { name: 'unsendable', text: 'select $1::text', values: [unsendable] }
+      await expect(database.transaction([statement])).rejects.toThrow('no form for this')
+    }
+    expect(await numbers()).not.toHaveLength(0)
+  })
+
   it('answers each of many at once with its own outcome', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, at) => database.transaction([insert(1_000 + (at % 50))])),

@@ -121,6 +121,10 @@ async function transaction(pool: pg.Pool, statements: readonly Statement[]): Pro
   })
   const failure = await new Promise<Error | undefined>((resolve) => {
     client.query(batch(statements, resolve))
+  }).catch((fault) => {
+    // A value that cannot be sent is a fault of ours; the connection must not be lost to the pool by it.
+    client.release(true)
+    throw fault
   })
   client.release(failure && isConnectionFailure(failure))
   if (failure) throw translated(failure)
