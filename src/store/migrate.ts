@@ -22,19 +22,42 @@ export interface MigrationStatus {
  */
 export async function migrate(database: Database, kinds: readonly QueuedKind[]): Promise<string[]> {
   return await database.asOwner(async (pool) => {
-    const applied: string[] = []
     const migrations = await readMigrations()
-    const statuses = await statusOf(pool, migrations)
-    if (statuses.some(({ appliedAt }) => appliedAt === undefined)) {
-      const { error, results } = await migrator(pool, migrations).migrateToLatest()
+    const isCurrent = async () => {
+      const statuses = await statusOf(pool, migrations)
+      const areApplied = statuses.every(({ appliedAt }) => appliedAt !== undefined)
+      return areApplied && (await isJobQueueCurrent(pool, kinds))
+    }
+    if (await isCurrent()) return []
+    return await alone(database, pool, async () => {
+      const { error, results = [] } = await migrator(pool, migrations).migrateToLatest()
       if (error) throw error
-      applied.push(...(results ?? []).map(({ migrationName }) => migrationName))
-    }
-    if (applied.length > 0 || !(await isJobQueueCurrent(pool, kinds))) {
-      await migrateJobQueue(pool, database.kind, kinds)
-    }
-    return applied
+      if (results.length > 0 || !(await isCurrent())) await migrateJobQueue(pool, database.kind, kinds)
+      return results.map(({ migrationName }) => migrationName)
+    })
   })
+}
+
+// Any number that nothing else locks.
+const migrationLock = 4_703_215_881
+
+/**
+ * Does work in one process at a time. What the migrator and the queue lock by themselves is not enough: two
+ * processes that create the queue's schema in the same moment fail on the catalogue's own index.
+ */
+async function alone<T>(database: Database, pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+  // The embedded database belongs to one process, and has one connection, which the work needs.
+  if (database.kind === 'embedded') return await work()
+  const holder = await pool.connect()
+  try {
+    // Waiting for another process may take longer than any one statement should.
+    await holder.query('set statement_timeout = 0')
+    await holder.query('select pg_advisory_lock($1)', [migrationLock])
+    return await work()
+  } finally {
+    // Its end frees the lock, whatever state it is in.
+    holder.release(true)
+  }
 }
 
 /** Every migration that this version knows, with when it was applied. */
