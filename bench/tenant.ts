@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { hashSecret, newClientSecret } from '../src/issuer/secrets.ts'
-import { jobs } from '../src/jobs/jobs.ts'
 import { administration } from '../src/store/administration.ts'
 import { type Database, openDatabase } from '../src/store/database.ts'
 import { builtInIssuer } from '../src/store/directory.ts'
@@ -30,7 +29,7 @@ export async function createDatabase(serverUrl: string): Promise<BenchDatabase> 
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   const database = await openDatabase({ url: url.href, connections: 4 })
-  await migrate(database, jobs)
+  await migrate(database)
   return {
     url: url.href,
     database,

@@ -77,8 +77,8 @@ export async function openTenantStore(database: Database, tenantId: string): Pro
 
 /** Brings the configured database up to date, the embedded one from nothing. @returns the applied migrations */
 export async function migrateDatabase(): Promise<string[]> {
-  const [{ migrate }, { jobs }] = await Promise.all([import('./store/migrate.ts'), import('./jobs/jobs.ts')])
-  return await openedDatabase((database) => migrate(database, jobs))
+  const { migrate } = await import('./store/migrate.ts')
+  return await openedDatabase(migrate)
 }
 
 /** Every migration that this version knows, with when it was applied. */

@@ -56,7 +56,7 @@ export async function startService(
 ): Promise<Service & { readonly hasDemo: boolean }> {
   const database = await openDatabase(databaseLocation(config))
   return await orClose(database, async () => {
-    await migrate(database, jobs)
+    await migrate(database)
     const hasDemo = await prepareDemo(config, database)
     return { ...(await serveOn(database, config, log)), hasDemo }
   })
@@ -125,7 +125,7 @@ export async function serveOn(
 export async function startBackgroundWork(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
   const database = await openDatabase(databaseLocation(config))
   return await orClose(database, async () => {
-    await migrate(database, jobs)
+    await migrate(database)
     const queue = await openQueue(database, log)
     const endWork = await startWork(workerRuntime(database, queue, openVendor, config, log))
     return {

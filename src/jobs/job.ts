@@ -70,9 +70,14 @@ export interface QueuedJob {
   readonly data: object
 }
 
-/** A job in the form in which the queue keeps it. */
-export function queuedJob(kind: { readonly name: string }, origin: JobOrigin, data: object): QueuedJob {
-  return { kind: kind.name, origin, data }
+/** A job in the form in which it is enqueued: those of one tenant that ask the same vendor form a group. */
+export function queuedJob(
+  kind: { readonly name: string },
+  origin: JobOrigin,
+  data: object & { readonly providerInstanceId?: string },
+): { readonly data: QueuedJob; readonly group: string } {
+  const group = `${origin.tenantId}/${data.providerInstanceId ?? ''}`
+  return { data: { kind: kind.name, origin, data }, group }
 }
 
 /** Waiting for a vendor lasts up to about a week: nothing that was asked for is lost to a bad day. */

@@ -2,7 +2,7 @@ import { DomainError, missing } from '../domain/error.ts'
 import { type AuditLog, insertAuditLog } from '../store/audit-logs.ts'
 import { type BackgroundOperation, placeOfCredentials, withJobEnded } from '../store/background-operations.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
-import { type Attempt, abandoned, type JobQueue } from '../store/job-queue.ts'
+import type { Attempt, JobQueue } from '../store/job-queue.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
@@ -28,8 +28,10 @@ export async function startWorker(
   runtime: WorkerRuntime,
   kinds: readonly JobDefinition<object>[],
 ): Promise<void> {
-  for (const kind of kinds) await runtime.queue.work(kind, (attempt) => perform(runtime, kind, attempt))
-  await runtime.queue.work(abandoned, (attempt) => giveUp(runtime, kinds, attempt))
+  await runtime.queue.work(
+    (attempt) => perform(runtime, kinds, attempt),
+    (attempt) => giveUp(runtime, kinds, attempt),
+  )
 }
 
 // A job that meets a change made meanwhile reads again and starts over, at once.
@@ -45,8 +47,15 @@ async function again(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function perform(runtime: WorkerRuntime, kind: JobDefinition<object>, attempt: Attempt): Promise<void> {
-  const { origin, data } = attempt.data as QueuedJob
+async function perform(
+  runtime: WorkerRuntime,
+  kinds: readonly JobDefinition<object>[],
+  attempt: Attempt,
+): Promise<void> {
+  const { kind: name, origin, data } = attempt.data as QueuedJob
+  const kind = kinds.find((one) => one.name === name)
+  // Another process runs a later version, which has put it there and knows it.
+  if (!kind) throw new Error(`This version knows no job ${name}.`)
   const attempts = origin.attempts + attempt.number
   try {
     await again(() => run(runtime, kind, origin, data, attempts))
@@ -137,7 +146,7 @@ async function putOff(
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    await runtime.queue.statement(kind, next, nextAttemptAt),
+    await runtime.queue.statement({ ...next, startAfter: nextAttemptAt }),
   ])
 }
 

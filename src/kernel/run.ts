@@ -203,7 +203,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       auditOf(audited, background.isEmpty() ? 'Succeded' : 'Processing', body, runtime.newId()),
       ...(idempotency ? [keep(caller, idempotency, result)] : []),
     ])
-    runtime.queue.wake(background.names())
+    if (!background.isEmpty()) runtime.queue.wake()
     return result
   }
 
@@ -231,7 +231,6 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
         add: (job: JobDefinition<never>, data: object) => requested.push({ job: job as never, data }),
       } as Context['jobs'],
       isEmpty: () => requested.length === 0,
-      names: () => requested.map(({ job }) => job.name),
       headers: (): Record<string, string> =>
         requested.length === 0 ? {} : { 'operation-location': `/v1/operations/${operationId}` },
       async statements(audited: AuditedRequest, answer: unknown): Promise<Statement[]> {
@@ -256,7 +255,6 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
           ...(await Promise.all(
             requested.map(({ job, data }, place) =>
               runtime.queue.statement(
-                job,
                 queuedJob(job, { ...origin, job: place, requestId: runtime.newId() }, data),
               ),
             ),

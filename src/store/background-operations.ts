@@ -84,7 +84,7 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       }))
     },
 
-    /** Records what came of an attempt, unless another job of the operation has come to its end since it was read. */
+    /** Records what came of an attempt, unless another job of the operation has written here since it was read. */
     save(operation: BackgroundOperation, seen: BackgroundOperation): void {
       write({
         name: 'update-background-operation',
@@ -92,7 +92,9 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
                  update background_operations
                  set state = $3, attempts = $4, last_error = $5, next_attempt_at = $6, open_jobs = $7, has_failed = $8,
                    finished_at = $9
-                 where tenant_id = $1 and operation_id = $2 and open_jobs = $10 returning 1
+                 where tenant_id = $1 and operation_id = $2
+                   and open_jobs = $10 and next_attempt_at is not distinct from $11
+                 returning 1
                ) select require_changed(count(*)) from changed`,
         values: [
           tenantId,
@@ -105,6 +107,7 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
           operation.hasFailed,
           operation.finishedAt,
           seen.openJobs,
+          seen.nextAttemptAt,
         ],
       })
     },

@@ -1,12 +1,6 @@
 import type pg from 'pg'
-import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { applicationRole, type Database, type Statement } from './database.ts'
-
-/** What the queue needs to know of a kind of job. */
-export interface QueuedKind {
-  readonly name: string
-  readonly retries: { readonly limit: number; readonly delaySeconds: number }
-}
 
 /** One attempt at a job: its data, the how manieth attempt it is and whether another would follow. */
 export interface Attempt {
@@ -15,14 +9,29 @@ export interface Attempt {
   readonly isLast: boolean
 }
 
+/** A job to enqueue. */
+export interface Enqueued {
+  readonly data: object
+  /** Jobs of one group share the vendor they wait for: only a few of them are at work in a process at a time. */
+  readonly group: string
+  /** For later, if given. */
+  readonly startAfter?: Date | undefined
+}
+
 /** The queue of background work, in the same database as all else, so that a job commits with what it is about. */
 export interface JobQueue {
-  /** The statement that enqueues a job, for later if told so; it takes effect with the transaction it is part of. */
-  statement(kind: QueuedKind, data: object, startAfter?: Date): Promise<Statement>
-  /** Tells this process's workers that jobs of these kinds have come; others find them by polling. */
-  wake(names: readonly string[]): void
-  /** Performs jobs of a kind from now on; an attempt that throws is repeated as the kind says. */
-  work(kind: QueuedKind, perform: (attempt: Attempt) => Promise<void>): Promise<void>
+  /** The statement that enqueues a job; it takes effect with the transaction it is part of. */
+  statement(job: Enqueued): Promise<Statement>
+  /** Tells this process's workers that a job has come; others find it by polling. */
+  wake(): void
+  /**
+   * Performs jobs from now on, several at once. An attempt that throws is repeated; `giveUp` hears of a job whose
+   * last attempt failed, or never came to its end because its process died.
+   */
+  work(
+    perform: (attempt: Attempt) => Promise<void>,
+    giveUp: (attempt: Attempt) => Promise<void>,
+  ): Promise<void>
   /** Takes no more jobs and waits for those at work. */
   stop(): Promise<void>
 }
@@ -31,22 +40,44 @@ const schema = 'pgboss'
 
 // In seconds. A job whose process died is repeated once it has not been heard of for this long (the least that
 // the queue takes), which is looked for this often. Looking counts all jobs, so those done do not stay: what
-// came of them stands in the audit log.
+// came of them stands in the audit log. One that waits is never dropped within a year.
 const silence = 10
 const checked = 5
 const keptWhenDone = 3_600
+const keptWaiting = 365 * 86_400
 
-/** Where jobs end whose last attempt failed, or never came to its end because its process died. */
-export const abandoned: QueuedKind = { name: 'abandoned', retries: { limit: 100, delaySeconds: 5 } }
+// How many jobs are at work in a process at once, and how many of one group: what a slow vendor holds up leaves
+// places for the others. In seconds: how often a process looks for jobs that others have enqueued, and how often
+// each worker does so by itself.
+const workers = 32
+const workersOfGroup = 8
+const looked = 2
+const lookedByEach = 30
 
-function boss(pool: pg.Pool, kind: Database['kind'], options: ConstructorOptions): PgBoss {
+const requested = 'jobs'
+const abandoned = 'abandoned'
+const options = {
+  retryLimit: 180,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  heartbeatSeconds: silence,
+  deleteAfterSeconds: keptWhenDone,
+  retentionSeconds: keptWaiting,
+}
+const queues = [
+  { name: abandoned, options },
+  { name: requested, options: { ...options, deadLetter: abandoned } },
+]
+
+function boss(pool: pg.Pool, kind: Database['kind'], more: ConstructorOptions): PgBoss {
   return new PgBoss({
     schema,
     backend: kind === 'embedded' ? 'pglite' : 'postgres',
     db: { executeSql: (text, values) => execute(pool, text, values) },
     // The application's role owns no index, and so could not rebuild one.
     reindex: false,
-    ...options,
+    ...more,
   })
 }
 
@@ -69,19 +100,14 @@ async function execute(
   }
 }
 
-/** Creates or upgrades the queue's tables, as their owner, with one queue for each kind of job. */
-export async function migrateJobQueue(
-  pool: pg.Pool,
-  kind: Database['kind'],
-  kinds: readonly QueuedKind[],
-): Promise<void> {
+/** Creates or upgrades the queue's tables, as their owner. */
+export async function migrateJobQueue(pool: pg.Pool, kind: Database['kind']): Promise<void> {
   const owner = boss(pool, kind, { supervise: false, schedule: false })
   owner.on('error', () => {})
   await owner.start()
-  for (const queued of [abandoned, ...kinds]) {
-    const options = queueOptions(queued)
-    await owner.createQueue(queued.name, options)
-    await owner.updateQueue(queued.name, options)
+  for (const queue of queues) {
+    await owner.createQueue(queue.name, queue.options)
+    await owner.updateQueue(queue.name, queue.options)
   }
   await owner.stop({ graceful: false })
   await pool.query(`grant usage on schema ${schema} to ${applicationRole}`)
@@ -91,32 +117,21 @@ export async function migrateJobQueue(
   await pool.query(`grant execute on all functions in schema ${schema} to ${applicationRole}`)
 }
 
-/** Whether every kind of job has its queue, with the options that this version gives it. */
-export async function isJobQueueCurrent(pool: pg.Pool, kinds: readonly QueuedKind[]): Promise<boolean> {
+/** Whether the queue is there, with the options that this version gives it. */
+export async function isJobQueueCurrent(pool: pg.Pool): Promise<boolean> {
   const { rows: tables } = await pool.query(`select to_regclass('${schema}.queue') as queues`)
   if (!tables[0].queues) return false
-  const { rows } = await pool.query(`select name, retry_limit, retry_delay, dead_letter from ${schema}.queue`)
-  return [abandoned, ...kinds].every((queued) => {
-    const known = rows.find(({ name }) => name === queued.name)
-    const { retryLimit, retryDelay, deadLetter } = queueOptions(queued)
+  const { rows } = await pool.query(
+    `select name, retry_limit, retry_delay, retention_seconds from ${schema}.queue`,
+  )
+  return queues.every(({ name }) => {
+    const known = rows.find((row) => row.name === name)
     return (
-      known?.retry_limit === retryLimit &&
-      known?.retry_delay === retryDelay &&
-      known?.dead_letter === (deadLetter ?? null)
+      known?.retry_limit === options.retryLimit &&
+      known?.retry_delay === options.retryDelay &&
+      known?.retention_seconds === options.retentionSeconds
     )
   })
-}
-
-function queueOptions({ name, retries }: QueuedKind) {
-  return {
-    retryLimit: retries.limit,
-    retryDelay: retries.delaySeconds,
-    retryBackoff: true,
-    retryDelayMax: 3_600,
-    heartbeatSeconds: silence,
-    deleteAfterSeconds: keptWhenDone,
-    ...(name !== abandoned.name && { deadLetter: abandoned.name }),
-  }
 }
 
 /**
@@ -137,45 +152,53 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
   })
   queue.on('error', onFault)
   await queue.start()
-  const workers = new Map<string, string>()
-  const wake = (name: string) => {
-    const worker = workers.get(name)
-    if (worker) queue.notifyWorker(worker)
+  const wake = () => {
+    const idle = queue.getWipData().find(({ name, count }) => name === requested && count === 0)
+    if (idle) queue.notifyWorker(idle.id)
   }
+  let looking: NodeJS.Timeout | undefined
+
   return {
-    async statement({ name }, data, startAfter) {
+    async statement({ data, group, startAfter }) {
       let recorded: Statement | undefined
-      await queue.send(name, data, {
+      await queue.send(requested, data, {
+        group: { id: group },
         ...(startAfter && { startAfter }),
         db: {
           executeSql: async (text, values = []) => {
-            recorded = { name: `enqueue-${name}${startAfter ? '-later' : ''}`, text, values }
+            recorded = { name: `enqueue${startAfter ? '-later' : ''}`, text, values }
             return { rows: [{ id: '' }] }
           },
         },
       })
       return recorded!
     },
-    wake: (names) => names.forEach(wake),
-    async work(kind, perform) {
-      const worker = await queue.work(
-        kind.name,
-        { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: 2 },
-        async ([job]) => {
-          if (!job) return
-          // Where one job was, the next may be: without this a backlog would go by the polling interval.
-          wake(kind.name)
-          await perform({
-            data: job.data,
-            number: job.retryCount + 1,
-            isLast: job.retryCount >= job.retryLimit,
-          })
-        },
-      )
-      workers.set(kind.name, worker)
+    wake,
+    async work(perform, giveUp) {
+      const each = { includeMetadata: true, batchSize: 1 } as const
+      await queue.work(abandoned, { ...each, pollingIntervalSeconds: looked }, async ([job]) => {
+        if (job) await giveUp(attemptAt(job))
+      })
+      const several = {
+        localConcurrency: workers,
+        localGroupConcurrency: workersOfGroup,
+        pollingIntervalSeconds: lookedByEach,
+        // Where one job was, the next may be.
+        burstWhenBatchFull: true,
+      }
+      await queue.work(requested, { ...each, ...several }, async ([job]) => {
+        wake()
+        if (job) await perform(attemptAt(job))
+      })
+      looking = setInterval(wake, looked * 1_000)
     },
     async stop() {
+      clearInterval(looking)
       await queue.stop({ graceful: true, timeout: 20_000, close: false })
     },
   }
+}
+
+function attemptAt({ data, retryCount, retryLimit }: JobWithMetadata<unknown>): Attempt {
+  return { data, number: retryCount + 1, isLast: retryCount >= retryLimit }
 }

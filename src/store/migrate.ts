@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { isJobQueueCurrent, migrateJobQueue, type QueuedKind } from './job-queue.ts'
+import { isJobQueueCurrent, migrateJobQueue } from './job-queue.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
@@ -17,22 +17,21 @@ export interface MigrationStatus {
  * Brings a database up to date, forward only. Any number of processes may do it at once: one works, the others
  * wait for its lock and then find nothing to do.
  *
- * @param kinds The kinds of jobs that need a queue.
  * @returns The names of the migrations that were applied.
  */
-export async function migrate(database: Database, kinds: readonly QueuedKind[]): Promise<string[]> {
+export async function migrate(database: Database): Promise<string[]> {
   return await database.asOwner(async (pool) => {
     const migrations = await readMigrations()
     const isCurrent = async () => {
       const statuses = await statusOf(pool, migrations)
       const areApplied = statuses.every(({ appliedAt }) => appliedAt !== undefined)
-      return areApplied && (await isJobQueueCurrent(pool, kinds))
+      return areApplied && (await isJobQueueCurrent(pool))
     }
     if (await isCurrent()) return []
     return await alone(database, pool, async () => {
       const { error, results = [] } = await migrator(pool, migrations).migrateToLatest()
       if (error) throw error
-      if (results.length > 0 || !(await isCurrent())) await migrateJobQueue(pool, database.kind, kinds)
+      if (results.length > 0 || !(await isCurrent())) await migrateJobQueue(pool, database.kind)
       return results.map(({ migrationName }) => migrationName)
     })
   })

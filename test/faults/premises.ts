@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { hashSecret } from '../../src/issuer/secrets.ts'
-import { jobs } from '../../src/jobs/jobs.ts'
 import { type Administration, administration } from '../../src/store/administration.ts'
 import { type Database, type DatabaseLocation, openDatabase } from '../../src/store/database.ts'
 import { builtInIssuer } from '../../src/store/directory.ts'
@@ -68,7 +67,7 @@ async function at<T>(location: DatabaseLocation, work: (database: Database) => P
 
 /** Migrates a database and puts the tenant into it. */
 export async function seed(database: Database, prepare?: Preparation): Promise<void> {
-  await migrate(database, jobs)
+  await migrate(database)
   await database.asOwner(async (pool) => {
     const admin = administration(pool)
     await admin.createTenant(tenant.id, 'Fault tests')

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedDemo } from '../../src/demo/seed.ts'
 import { newSigningKey } from '../../src/issuer/signing-keys.ts'
-import { jobs } from '../../src/jobs/jobs.ts'
 import { administration } from '../../src/store/administration.ts'
 import { type Database, openDatabase } from '../../src/store/database.ts'
 import { migrate } from '../../src/store/migrate.ts'
@@ -36,7 +35,7 @@ export default async function prepareTemplates(project: TestProject): Promise<()
 }
 
 async function fill(database: Database): Promise<void> {
-  await migrate(database, jobs)
+  await migrate(database)
   await seedDemo(database)
   await database.asOwner((pool) => administration(pool).ensureSigningKey(newSigningKey))
 }
