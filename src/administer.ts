@@ -20,12 +20,23 @@ export type { Administration, Tenant } from './store/administration.ts'
 export type { AuditStatus, ListedAuditLog } from './store/audit-logs.ts'
 export { builtInIssuer, type Role } from './store/directory.ts'
 export { distribute } from './store/distribution.ts'
+export { providerConnections, type StoredConnection } from './store/provider-connections.ts'
+export type { StoredProviderInstance } from './store/provider-instances.ts'
 
 // Keys, countries, the SQL builder and the job queue take longer to load than most commands to do: only the
 // commands that need them wait for them.
 
 export const newSigningKey = async () => await (await import('./issuer/signing-keys.ts')).newSigningKey()
 export const loadCountries = () => import('./domain/country.ts')
+
+/** What connects provider instances to their vendors, on an open database. */
+export async function loadConnections(database: Database) {
+  const [{ lazySealer }, connections] = await Promise.all([
+    import('./secret-keys.ts'),
+    import('./provider-connections.ts'),
+  ])
+  return { ...connections, runtime: { database, sealer: lazySealer(readConfig(process.env), database) } }
+}
 
 /** The database is not there, or not as far as this version needs it; the message says what to do. */
 export class NotReady extends Error {}

@@ -4,10 +4,21 @@ import type { Database } from './store/database.ts'
 
 // What is heavy is loaded where it is used: the help of a command needs none of it.
 
-export type { Administration, AuditStatus, Domain, ListedAuditLog, Role, Tenant } from './administer.ts'
+export type {
+  Administration,
+  AuditStatus,
+  Domain,
+  ListedAuditLog,
+  Role,
+  StoredConnection,
+  StoredProviderInstance,
+  Tenant,
+} from './administer.ts'
 export { type Config, readConfig, settings } from './config.ts'
 export { offerTypes, providerInstanceTypes } from './domain/provider.ts'
 export type { Operation } from './kernel/operation.ts'
+export type { ConnectionSettings } from './provider-connections.ts'
+export { clouds } from './vendors/microsoft/clouds.ts'
 
 /** All that administrative commands are made of. */
 export const loadAdministration = () => import('./administer.ts')

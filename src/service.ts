@@ -24,14 +24,13 @@ import { prepare } from './kernel/run.ts'
 import { tenantCheck } from './kernel/tenant.ts'
 import { observability } from './observability.ts'
 import { operations } from './operations.ts'
+import { openVendors } from './provider-connections.ts'
 import { lazySealer } from './secret-keys.ts'
 import { administration } from './store/administration.ts'
 import { type Database, type DatabaseLocation, openDatabase } from './store/database.ts'
 import { directoryOf } from './store/directory.ts'
 import { type JobQueue, openJobQueue } from './store/job-queue.ts'
 import { migrate } from './store/migrate.ts'
-import { openGeneric } from './vendors/generic/generic.ts'
-import { unconnected } from './vendors/unconnected.ts'
 
 /** A running service. */
 export interface Service {
@@ -67,7 +66,7 @@ export async function serveOn(
   database: Database,
   config: Config,
   log: Logger,
-  vendors: OpenVendor = openVendor,
+  vendors?: OpenVendor,
 ): Promise<Service> {
   const now = () => new Date()
   const positionKey = await prepareIssuer(database)
@@ -84,7 +83,7 @@ export async function serveOn(
 
   const queue = await openQueue(database, log)
   const runtime = {
-    ...workerRuntime(database, queue, vendors, config, log),
+    ...workerRuntime(database, queue, config, log, vendors),
     positions: positions(positionKey),
   }
   const http = buildHttp({
@@ -127,7 +126,7 @@ export async function startBackgroundWork(config: Config, log: Logger): Promise<
   return await orClose(database, async () => {
     await migrate(database)
     const queue = await openQueue(database, log)
-    const endWork = await startWork(workerRuntime(database, queue, openVendor, config, log))
+    const endWork = await startWork(workerRuntime(database, queue, config, log))
     return {
       async stop() {
         endWork()
@@ -141,26 +140,21 @@ export async function startBackgroundWork(config: Config, log: Logger): Promise<
 function workerRuntime(
   database: Database,
   queue: JobQueue,
-  vendors: OpenVendor,
   config: Config,
   log: Logger,
+  vendors?: OpenVendor,
 ): WorkerRuntime {
+  const sealer = lazySealer(config, database)
   return {
     database,
     queue,
-    vendors,
-    sealer: lazySealer(config, database),
+    vendors: vendors ?? openVendors({ database, sealer }),
+    sealer,
     now: () => new Date(),
     newId: timeOrderedUuid,
     onFault: (fault, correlationId) => log.error({ err: fault, correlationId }, 'fault'),
   }
 }
-
-/** Opens the vendor behind a provider instance. */
-const openVendor: OpenVendor = async (_tenantId, { type, alias }) =>
-  type === 'Generic'
-    ? openGeneric()
-    : unconnected(type, `No connection to the provider instance ${alias} is set up.`)
 
 async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
   return await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))

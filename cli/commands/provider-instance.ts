@@ -1,15 +1,22 @@
 import { type Command, Option } from 'commander'
 import { loadAdministration, offerTypes, providerInstanceTypes } from '../../src/main.ts'
 import { showing, withExamples } from '../command.ts'
+import {
+  type ConnectionOptions,
+  hasConnection,
+  readConnection,
+  withConnectionFlags,
+} from '../connection-flags.ts'
 import { pairs, table } from '../output.ts'
 import { UsageError } from '../refusal.ts'
 import { namedTenant, tenantFlag } from '../tenants.ts'
 import { list, name, oneOf, someOf } from '../values.ts'
+import { addConnectionCommands, openConnections } from './provider-connection.ts'
 
 type InstanceType = (typeof providerInstanceTypes)[number]
 type OfferType = (typeof offerTypes)[number]
 
-interface Addition {
+interface Addition extends ConnectionOptions {
   readonly tenant: string
   readonly type: InstanceType
   readonly alias: string
@@ -24,12 +31,17 @@ export function addProviderInstanceCommands(program: Command): void {
     .command('provider-instance')
     .description('Provider instances: accounts at vendors to which resellers and customers are bound.')
 
-  withExamples(
+  const add = withExamples(
     instance.command('add'),
     'provider-instance add --tenant Nordwind --type Generic --alias "Own services" --offer-types License',
-    'provider-instance add --tenant Nordwind --type MicrosoftTier2 --alias "Microsoft DACH" --countries DE,AT,CH',
+    'provider-instance add --tenant Nordwind --type MicrosoftTier2 --alias "Microsoft DACH" --countries DE,AT,CH ' +
+      '--partner-tenant-id 0fe1d2c3-5a49-4b8e-9d70-6c1f2e3a4b5d --client-id 9b8a7c6d-4e3f-4a2b-8c1d-0e9f8a7b6c5d ' +
+      '--secrets-file secrets.json',
   )
-    .description('Add a provider instance to a tenant and print its id.')
+    .description(
+      'Add a provider instance to a tenant and print its id. A Microsoft instance is connected to its account at ' +
+        'once, or later by: provider-instance rotate',
+    )
     .requiredOption(...tenantFlag)
     .addOption(
       new Option('--type <type>', `one of ${providerInstanceTypes.join(', ')}`)
@@ -48,7 +60,9 @@ export function addProviderInstanceCommands(program: Command): void {
       list,
     )
     .option('--instance-provider-id <id>', 'id of the account at the vendor', name)
-    .action(showing(addInstance))
+  withConnectionFlags(add).action(showing(addInstance))
+
+  addConnectionCommands(instance)
 
   withExamples(instance.command('list'), 'provider-instance list --tenant Nordwind')
     .description('List the provider instances of a tenant, by type and alias.')
@@ -57,28 +71,40 @@ export function addProviderInstanceCommands(program: Command): void {
 }
 
 async function addInstance(options: Addition) {
-  const { administer, loadCountries, newId } = await loadAdministration()
+  const { administering, loadCountries, newId, withDatabase } = await loadAdministration()
   const { countryProblem } = await loadCountries()
   const problems = (options.countries ?? []).flatMap((code) => countryProblem(code) ?? [])
   if (problems.length > 0) throw new UsageError(`--countries: ${problems.join(' ')}`)
+  const { type } = options
+  const isConnected = hasConnection(options)
+  if (isConnected && type === 'Generic') {
+    throw new UsageError('A Generic instance asks nobody, so there is nothing to connect.')
+  }
+  const settings = isConnected ? await readConnection(options) : undefined
   const added = {
     providerInstanceId: newId(),
-    type: options.type,
+    type,
     alias: options.alias,
-    instanceProviderId: options.instanceProviderId ?? null,
+    instanceProviderId: options.instanceProviderId ?? settings?.partnerTenantId ?? null,
     imageUrl: null,
     offerTypes: [...new Set(options.offerTypes ?? offerTypes)],
     supportedCountries: options.countries ? [...new Set(options.countries)] : null,
     providerData: null,
   }
-  await administer(async (admin) => {
-    const { tenantId } = await namedTenant(admin, options.tenant)
-    await admin.addProviderInstance(tenantId, added)
+  const organization = await withDatabase(async (database) => {
+    const { tenantId } = await administering(database, (admin) => namedTenant(admin, options.tenant))
+    const { keep, tried } = await openConnections(database)
+    const known = settings && type !== 'Generic' ? await tried(type, settings, options.try) : undefined
+    await administering(database, (admin) => admin.addProviderInstance(tenantId, added))
+    const key = { tenantId, providerInstanceId: added.providerInstanceId }
+    if (known) await keep(key, known.settings)
+    return known?.organization ?? null
   })
   const text = pairs({
     'Provider instance id': added.providerInstanceId,
     Type: added.type,
     Alias: added.alias,
+    ...(isConnected && { 'Signed in at': organization ?? 'not tried' }),
   })
   return { json: added, text }
 }

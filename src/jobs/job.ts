@@ -1,4 +1,5 @@
 import type { ProviderInstance } from '../domain/provider.ts'
+import { groupOf } from '../store/job-queue.ts'
 import type { Store } from '../store/store.ts'
 import type { FirstCredentials, Intent, Vendor } from '../vendors/port.ts'
 
@@ -76,7 +77,7 @@ export function queuedJob(
   origin: JobOrigin,
   data: object & { readonly providerInstanceId?: string },
 ): { readonly data: QueuedJob; readonly group: string } {
-  const group = `${origin.tenantId}/${data.providerInstanceId ?? ''}`
+  const group = groupOf({ tenantId: origin.tenantId, providerInstanceId: data.providerInstanceId ?? '' })
   return { data: { kind: kind.name, origin, data }, group }
 }
 

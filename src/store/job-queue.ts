@@ -134,6 +134,26 @@ export async function isJobQueueCurrent(pool: pg.Pool): Promise<boolean> {
   })
 }
 
+/** The group of the jobs that ask one vendor account of a tenant; '' stands for those that ask none, or several. */
+export function groupOf({
+  tenantId,
+  providerInstanceId,
+}: {
+  readonly tenantId: string
+  readonly providerInstanceId: string
+}): string {
+  return `${tenantId}/${providerInstanceId}`
+}
+
+/** Has the jobs that wait for a vendor account go on now instead of at their time. */
+export async function hasten(database: Database, key: Parameters<typeof groupOf>[0]): Promise<void> {
+  await database.query({
+    text: `update ${schema}.job set start_after = now()
+           where name = $1 and state < 'active' and start_after > now() and group_id = any($2)`,
+    values: [requested, [groupOf(key), groupOf({ ...key, providerInstanceId: '' })]],
+  })
+}
+
 /**
  * Opens the queue of a migrated database.
  *

@@ -1,12 +1,12 @@
 import { openGeneric } from './generic/generic.ts'
-import type { MicrosoftSettings, RefreshTokens } from './microsoft/account.ts'
+import type { AccountKeeper, MicrosoftSettings } from './microsoft/account.ts'
 import { openMicrosoft } from './microsoft/microsoft.ts'
 import type { Vendor } from './port.ts'
 
 /** What an instance of each kind is opened with. */
 export type VendorSettings =
   | { readonly type: 'Generic' }
-  | ({ readonly type: 'MicrosoftTier1' | 'MicrosoftTier2' } & MicrosoftSettings & RefreshTokens)
+  | ({ readonly type: 'MicrosoftTier1' | 'MicrosoftTier2' } & MicrosoftSettings & AccountKeeper)
 
 /** Opens the account behind a provider instance. Keep it open: it remembers tokens and limits. */
 export function openVendor(settings: VendorSettings): Vendor {

@@ -1,9 +1,13 @@
 import type { ProviderInstanceType } from '../domain/provider.ts'
 import type { Vendor } from './port.ts'
 
-/** A vendor that nobody can ask, with the reason why. */
-export function unconnected(type: ProviderInstanceType, reason: string): Vendor {
-  const answer = async () => ({ kind: 'unavailable', reason }) as const
+/** A vendor that nobody can ask, with the reason why, and what a person has to do about it. */
+export function unconnected(
+  type: ProviderInstanceType,
+  reason: string,
+  needs: 'consent' | 'credentials' = 'credentials',
+): Vendor {
+  const answer = async () => ({ kind: 'unavailable', reason, needs }) as const
   return {
     type,
     capabilities: { hasRemoteSide: true, usesPartnerIds: type === 'MicrosoftTier2' },

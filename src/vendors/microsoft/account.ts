@@ -17,13 +17,14 @@ export interface MicrosoftSettings {
   readonly limits?: Partial<Limits>
 }
 
-/**
- * Where refresh tokens are kept. Each use brings a new one, which is stored before anything is done with it.
- */
-export interface RefreshTokens {
+/** What keeps what an account needs beyond one process. */
+export interface AccountKeeper {
+  /** Stores a new refresh token, which each use brings, before anything is done with it. */
   onRefreshToken(token: string): Promise<void>
   /** Reads the stored token again: another process may have replaced it, or somebody has consented anew. */
   storedRefreshToken?(): Promise<string | undefined>
+  /** Hears that the account is useless until a person has consented again, or put its credentials right. */
+  onNeeds?(needs: 'consent' | 'credentials', reason: string): Promise<void>
 }
 
 /** An account at Microsoft with everything filled in. Tier 1 bills its customers itself, Tier 2 sells through resellers. */
@@ -33,11 +34,11 @@ export interface Account extends Cloud {
   readonly clientId: string
   readonly clientSecret: string
   readonly refreshToken: string | undefined
-  readonly refreshTokens: RefreshTokens
+  readonly keeper: AccountKeeper
   readonly limits: Limits
 }
 
-export function accountOf(tier: 1 | 2, settings: MicrosoftSettings, refreshTokens: RefreshTokens): Account {
+export function accountOf(tier: 1 | 2, settings: MicrosoftSettings, keeper: AccountKeeper): Account {
   const cloud = clouds[settings.cloud ?? 'global']
   const { partnerTenantId, clientId, clientSecret, refreshToken } = settings
   return {
@@ -45,7 +46,7 @@ export function accountOf(tier: 1 | 2, settings: MicrosoftSettings, refreshToken
     authorityUrl: withoutSlash(settings.authorityUrl ?? cloud.authorityUrl),
     partnerCenterUrl: withoutSlash(settings.partnerCenterUrl ?? cloud.partnerCenterUrl),
     graphUrl: withoutSlash(settings.graphUrl ?? cloud.graphUrl),
-    ...{ tier, partnerTenantId, clientId, clientSecret, refreshToken, refreshTokens },
+    ...{ tier, partnerTenantId, clientId, clientSecret, refreshToken, keeper },
     limits: { ...defaultLimits, ...settings.limits },
   }
 }

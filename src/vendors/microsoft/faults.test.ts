@@ -4,7 +4,7 @@ import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import { company, moved, newCustomer, newIntent, valueIn } from '../conformance.ts'
 import type { Intent, NewVendorCustomer, Outcome, Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
-import type { MicrosoftSettings, RefreshTokens } from './account.ts'
+import type { AccountKeeper, MicrosoftSettings } from './account.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 import { controlOf, settingsFor } from './simulated.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vendor = open()
 })
 
-type Changed = Partial<MicrosoftSettings & RefreshTokens>
+type Changed = Partial<MicrosoftSettings & AccountKeeper>
 
 function open(changed: Changed = {}, url = simulator.url): Vendor {
   return openVendor({

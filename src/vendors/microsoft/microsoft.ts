@@ -1,5 +1,5 @@
 import type { Vendor } from '../port.ts'
-import { accountOf, type MicrosoftSettings, type RefreshTokens } from './account.ts'
+import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
 import { agreements } from './agreements.ts'
 import { companies } from './companies.ts'
 import { openConnection } from './connection.ts'
@@ -12,12 +12,8 @@ import { resellers } from './resellers.ts'
  *
  * @param tier 1 for a direct bill partner, 2 for an indirect provider
  */
-export function openMicrosoft(
-  tier: 1 | 2,
-  settings: MicrosoftSettings,
-  refreshTokens: RefreshTokens,
-): Vendor {
-  const account = accountOf(tier, settings, refreshTokens)
+export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: AccountKeeper): Vendor {
+  const account = accountOf(tier, settings, keeper)
   const connection = openConnection(account)
   return {
     type: tier === 1 ? 'MicrosoftTier1' : 'MicrosoftTier2',

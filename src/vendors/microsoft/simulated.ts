@@ -1,4 +1,4 @@
-import type { MicrosoftSettings, RefreshTokens } from './account.ts'
+import type { AccountKeeper, MicrosoftSettings } from './account.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 
 /** Limits under which faults take a fraction of a second. */
@@ -18,8 +18,8 @@ export function settingsFor(
   url: string,
   partner: { readonly tenantId: string; readonly clientId: string; readonly clientSecret: string },
   refreshToken: string | undefined,
-  changed: Partial<MicrosoftSettings & RefreshTokens> = {},
-): MicrosoftSettings & RefreshTokens {
+  changed: Partial<MicrosoftSettings & AccountKeeper> = {},
+): MicrosoftSettings & AccountKeeper {
   const { tenantId: partnerTenantId, clientId, clientSecret } = partner
   return {
     ...{ partnerTenantId, clientId, clientSecret },

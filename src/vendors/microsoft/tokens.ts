@@ -43,8 +43,10 @@ export function openTokens(account: Account) {
     if (before) return await before
     known.delete(key)
     const request = (wanted.caller === 'app' ? appToken(wanted) : inTurn(() => userToken(wanted))).then(
-      (got) => {
+      async (got) => {
         if ('token' in got) known.set(key, got)
+        // A customer that keeps us out says nothing about the account.
+        else if (wanted.tenantId === account.partnerTenantId) await tellNeeds(got)
         return got
       },
     )
@@ -54,6 +56,12 @@ export function openTokens(account: Account) {
     } finally {
       coming.delete(key)
     }
+  }
+
+  async function tellNeeds(got: Lost | Unavailable): Promise<void> {
+    if (!('needs' in got && got.needs)) return
+    // What cannot be told now is found out again at the next use.
+    await account.keeper.onNeeds?.(got.needs, got.reason).catch(() => {})
   }
 
   function inTurn(use: () => Promise<Token>): Promise<Token> {
@@ -94,7 +102,7 @@ export function openTokens(account: Account) {
 
   async function readStored(): Promise<void> {
     try {
-      const stored = await account.refreshTokens.storedRefreshToken?.()
+      const stored = await account.keeper.storedRefreshToken?.()
       if (stored !== undefined && isStored) refreshToken = stored
     } catch {
       // Without the store the token at hand is all there is.
@@ -110,7 +118,7 @@ export function openTokens(account: Account) {
     }
     if (isStored) return undefined
     try {
-      await account.refreshTokens.onRefreshToken(refreshToken!)
+      await account.keeper.onRefreshToken(refreshToken!)
       isStored = true
       return undefined
     } catch {

@@ -1,0 +1,239 @@
+import type { Command } from 'commander'
+import {
+  type ConnectionSettings,
+  loadAdministration,
+  type StoredConnection,
+  type StoredProviderInstance,
+} from '../../src/main.ts'
+import { commandName, showing, withExamples } from '../command.ts'
+import {
+  type ConnectionOptions,
+  hasConnection,
+  readConnection,
+  withConnectionFlags,
+} from '../connection-flags.ts'
+import { type Outcome, pairs, table } from '../output.ts'
+import { Refusal, UsageError } from '../refusal.ts'
+import { namedTenant, tenantFlag } from '../tenants.ts'
+
+interface Named {
+  readonly tenant: string
+  readonly instance: string
+}
+
+const instanceFlag = ['--instance <id or alias>', 'the provider instance, by its id or its alias'] as const
+
+/** Adds the commands about the connections of provider instances to their vendors. */
+export function addConnectionCommands(instance: Command): void {
+  withExamples(
+    instance.command('test'),
+    'provider-instance test --tenant Nordwind --instance "Microsoft DACH"',
+  )
+    .description(
+      'Sign in at the vendor with the stored connection. When that succeeds, an account that was held because it ' +
+        'needed a person is used again, and its waiting jobs go on.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .action(showing(testInstance))
+
+  const rotate = withExamples(
+    instance.command('rotate'),
+    'provider-instance rotate --tenant Nordwind --instance "Microsoft DACH" --secrets-file secrets.json',
+    'provider-instance rotate --tenant Nordwind --instance "Microsoft DACH"',
+  )
+    .description(
+      'Connect an instance, or change its connection: a new secret, a new consent, another application. What is ' +
+        'not told stays as it is. It is signed in with before it is kept. With no flags the stored secrets are ' +
+        'sealed anew with the first key of SECRET_KEY.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+  withConnectionFlags(rotate).action(showing(rotateInstance))
+
+  withExamples(instance.command('status'), 'provider-instance status --tenant Nordwind')
+    .description(
+      'Show how each provider instance of a tenant is connected, and what it needs; no secret is shown.',
+    )
+    .requiredOption(...tenantFlag)
+    .action(showing(showStatus))
+}
+
+async function testInstance(options: Named): Promise<Outcome> {
+  return await withInstance(options, async ({ instance, key, connections }) => {
+    if (instance.type === 'Generic')
+      return signedIn(instance, 'this installation; nothing is asked of anybody')
+    const connection = await connections.find(key)
+    if (!connection) throw notConnected(instance)
+    const signIn = await connections.test(key, instance.type, connection)
+    if (signIn.kind === 'done') return signedIn(instance, signIn.value.organization)
+    throw new Refusal(`${instance.alias}: ${whyNot(signIn)}`)
+  })
+}
+
+async function rotateInstance(options: Named & ConnectionOptions): Promise<Outcome> {
+  return await withInstance(options, async ({ instance, key, connections }) => {
+    const { type } = instance
+    if (type === 'Generic') {
+      throw new UsageError('A Generic instance asks nobody, so there is nothing to connect.')
+    }
+    const stored = await connections.find(key)
+    const known = stored && (await connections.open(key, stored))
+    if (!hasConnection(options)) {
+      if (!stored || !known) throw notConnected(instance)
+      return {
+        json: { ...key, resealed: true },
+        text: `The secrets of ${instance.alias} are sealed with the first key.`,
+      }
+    }
+    const { settings, organization } = await connections.tried(
+      type,
+      await readConnection(options, known),
+      options.try,
+    )
+    await connections.keep(key, settings)
+    return signedIn(instance, organization)
+  })
+}
+
+async function showStatus({ tenant }: Pick<Named, 'tenant'>): Promise<Outcome> {
+  return await withTenant(tenant, async ({ instances, keyOf, connections }) => {
+    const rows = await Promise.all(
+      instances.map(async (instance) => {
+        const key = keyOf(instance)
+        const connection = instance.type === 'Generic' ? undefined : await connections.find(key)
+        return {
+          ...statusOf(instance, connection),
+          sealing: connection ? await connections.sealing(connection) : null,
+        }
+      }),
+    )
+    const columns = {
+      'provider instance id': 'providerInstanceId',
+      type: 'type',
+      alias: 'alias',
+      connection: 'connection',
+      since: 'since',
+      sealing: 'sealing',
+      reason: 'reason',
+    } as const
+    return { json: rows, text: table(columns, rows, 'The tenant has no provider instance yet.') }
+  })
+}
+
+/** How an instance stands with its vendor, in words for people. */
+function statusOf(
+  { providerInstanceId, type, alias }: StoredProviderInstance,
+  connection: StoredConnection | undefined,
+) {
+  const one = { providerInstanceId, type, alias }
+  if (type === 'Generic') return { ...one, connection: 'none needed', since: null, reason: null }
+  if (!connection) return { ...one, connection: 'not connected', since: null, reason: null }
+  const { needs, reason, neededSince, changedAt } = connection
+  return needs
+    ? { ...one, connection: `needs ${needs}`, since: neededSince, reason }
+    : { ...one, connection: 'connected', since: changedAt, reason: null }
+}
+
+function signedIn(
+  { providerInstanceId, alias }: StoredProviderInstance,
+  organization: string | null,
+): Outcome {
+  const text = pairs({
+    'Provider instance id': providerInstanceId,
+    Alias: alias,
+    'Signed in at': organization ?? 'not tried',
+  })
+  return { json: { providerInstanceId, alias, organization }, text }
+}
+
+function notConnected({ alias }: StoredProviderInstance): Refusal {
+  return new Refusal(
+    `${alias} is not connected yet; this connects it: ${commandName} provider-instance rotate --help`,
+  )
+}
+
+/** Why there is no sign-in, in the vendor's words. */
+function whyNot(signIn: { readonly kind: string; readonly reason?: string }): string {
+  return signIn.reason ?? 'The vendor takes no more requests for a while; try again later.'
+}
+
+interface InTenant {
+  readonly instances: readonly StoredProviderInstance[]
+  readonly keyOf: (instance: StoredProviderInstance) => InstanceKey
+  readonly connections: Awaited<ReturnType<typeof openConnections>>
+}
+
+interface InstanceKey {
+  readonly tenantId: string
+  readonly providerInstanceId: string
+}
+
+/** Works on the provider instances of a tenant. */
+async function withTenant<T>(idOrName: string, work: (tenant: InTenant) => Promise<T>): Promise<T> {
+  const { administering, openTenantStore, withDatabase } = await loadAdministration()
+  return await withDatabase(async (database) => {
+    const { tenantId } = await administering(database, (admin) => namedTenant(admin, idOrName))
+    const { providerInstances } = await openTenantStore(database, tenantId)
+    const { rows } = await providerInstances.list({ pageNumber: 1, pageSize: 100_000 })
+    return await work({
+      instances: rows,
+      keyOf: ({ providerInstanceId }) => ({ tenantId, providerInstanceId }),
+      connections: await openConnections(database),
+    })
+  })
+}
+
+async function withInstance<T>(
+  { tenant, instance: idOrAlias }: Named,
+  work: (one: InTenant & { instance: StoredProviderInstance; key: InstanceKey }) => Promise<T>,
+): Promise<T> {
+  return await withTenant(tenant, async (all) => {
+    const instance =
+      all.instances.find(({ providerInstanceId }) => providerInstanceId === idOrAlias.toLowerCase()) ??
+      onlyOne(all.instances.filter(({ alias }) => alias === idOrAlias))
+    if (instance) return await work({ ...all, instance, key: all.keyOf(instance) })
+    throw new Refusal(
+      `The tenant has no provider instance ${JSON.stringify(idOrAlias)}; this shows all it has: ` +
+        `${commandName} provider-instance list`,
+    )
+  })
+}
+
+function onlyOne<T>(found: readonly T[]): T | undefined {
+  if (found.length > 1) throw new Refusal('Several provider instances have this alias; name one by its id.')
+  return found[0]
+}
+
+type Database = Parameters<Awaited<ReturnType<typeof loadAdministration>>['loadConnections']>[0]
+
+/** What the commands do with connections of an open database. */
+export async function openConnections(database: Database) {
+  const { loadConnections, providerConnections } = await loadAdministration()
+  const { runtime, openSettings, keepSettings, testConnection, tryConnection } =
+    await loadConnections(database)
+  return {
+    find: (key: InstanceKey) => providerConnections(database).find(key),
+    open: (key: InstanceKey, stored: StoredConnection) => openSettings(runtime, key, stored),
+    test: (key: InstanceKey, type: StoredProviderInstance['type'], stored: StoredConnection) =>
+      testConnection(runtime, key, type, stored),
+    /** Settings that are good to sign in with, and whose account it is; null when that was not tried. */
+    async tried(
+      type: Exclude<StoredProviderInstance['type'], 'Generic'>,
+      settings: ConnectionSettings,
+      isTried: boolean,
+    ): Promise<{ readonly settings: ConnectionSettings; readonly organization: string | null }> {
+      if (!isTried) return { settings, organization: null }
+      const { signIn, settings: renewed } = await tryConnection(type, settings)
+      if (signIn.kind === 'done') return { settings: renewed, organization: signIn.value.organization }
+      throw new Refusal(`Nothing was changed: ${whyNot(signIn)} With --no-try it is kept without signing in.`)
+    },
+    keep: (key: InstanceKey, settings: ConnectionSettings) => keepSettings(runtime, key, settings),
+    /** Which key has sealed a connection. */
+    async sealing({ settings, refreshToken }: StoredConnection): Promise<string> {
+      const { isOutdated } = await runtime.sealer()
+      const texts = refreshToken === null ? [settings] : [settings, refreshToken]
+      return texts.some(isOutdated) ? 'an older key' : 'the first key'
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises'
+import { text as readAll } from 'node:stream/consumers'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type ConnectionSettings, clouds } from '../src/main.ts'
+import { UsageError } from './refusal.ts'
+import { name, oneOf } from './values.ts'
+
+type CloudName = keyof typeof clouds
+
+/** How a connection to a vendor is told on the command line; its secrets never are, but in a file. */
+export interface ConnectionOptions {
+  readonly partnerTenantId?: string
+  readonly clientId?: string
+  readonly cloud?: CloudName
+  readonly authorityUrl?: string
+  readonly partnerCenterUrl?: string
+  readonly graphUrl?: string
+  readonly secretsFile?: string
+  /** False to keep it without having signed in. */
+  readonly try: boolean
+}
+
+/** Adds the flags of a connection to a command. */
+export function withConnectionFlags(command: Command): Command {
+  return command
+    .option(
+      '--partner-tenant-id <id>',
+      "directory of the partner at Microsoft: its tenant's id or domain",
+      name,
+    )
+    .option('--client-id <id>', 'the registered application that signs in', name)
+    .option(
+      '--secrets-file <path>',
+      'JSON file with clientSecret and, for what needs a user, refreshToken; - for standard input',
+    )
+    .addOption(
+      new Option('--cloud <name>', `one of ${Object.keys(clouds).join(', ')}; global unless told`).argParser(
+        oneOf(Object.keys(clouds) as CloudName[]),
+      ),
+    )
+    .option('--authority-url <url>', 'another address that signs in, such as a simulator', address)
+    .option('--partner-center-url <url>', 'another address of Partner Center', address)
+    .option('--graph-url <url>', 'another address of Microsoft Graph', address)
+    .option('--no-try', 'keep it without signing in first')
+}
+
+/** Whether any flag of a connection is given. */
+export function hasConnection({ try: _, ...options }: ConnectionOptions): boolean {
+  return Object.keys(connectionOf(options)).length > 0 || options.secretsFile !== undefined
+}
+
+function connectionOf(options: Omit<ConnectionOptions, 'try'>): Partial<ConnectionSettings> {
+  const { partnerTenantId, clientId, cloud, authorityUrl, partnerCenterUrl, graphUrl } = options
+  const given = { partnerTenantId, clientId, cloud, authorityUrl, partnerCenterUrl, graphUrl }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+/** The settings that flags give, on top of those there are. @throws UsageError naming what is missing */
+export async function readConnection(
+  options: ConnectionOptions,
+  known: Partial<ConnectionSettings> = {},
+): Promise<ConnectionSettings> {
+  const secrets = options.secretsFile === undefined ? {} : await readSecrets(options.secretsFile)
+  const settings = { ...known, ...connectionOf(options), ...secrets }
+  const missing = [
+    ...(settings.partnerTenantId === undefined ? ['--partner-tenant-id'] : []),
+    ...(settings.clientId === undefined ? ['--client-id'] : []),
+    ...(settings.clientSecret === undefined ? ['--secrets-file with a clientSecret'] : []),
+  ]
+  if (missing.length > 0) throw new UsageError(`A connection needs ${missing.join(', ')} as well.`)
+  return settings as ConnectionSettings
+}
+
+const members = ['clientSecret', 'refreshToken'] as const
+const expected = 'a JSON object such as {"clientSecret":"...","refreshToken":"..."} is expected'
+
+// No message quotes the file: what is wrong in it may be a secret.
+async function readSecrets(path: string): Promise<Partial<ConnectionSettings>> {
+  const text = await (path === '-' ? readAll(process.stdin) : readFile(path, 'utf8')).catch((error) => {
+    throw new UsageError(`--secrets-file: ${path} cannot be read (${error.code}).`)
+  })
+  const given = parsed(text)
+  const isRight =
+    typeof given === 'object' &&
+    given !== null &&
+    Object.entries(given).every(
+      ([member, value]) =>
+        members.some((one) => one === member) && typeof value === 'string' && value.trim() !== '',
+    )
+  if (!isRight) throw new UsageError(`--secrets-file: ${expected}.`)
+  return given
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function address(value: string): string {
+  const url = URL.parse(value)
+  if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username) return value
+  throw new InvalidArgumentError('It takes an address such as http://127.0.0.1:8090.')
+}
