@@ -14,6 +14,9 @@ export function banner({ url, databaseKind, config, demo }: Started): string {
           'Demo domain': `${demo.domain} (header X-Tenant)`,
           'Demo clients': demo.clientIds.join(', '),
           'Demo secret': `${demo.clientSecret} (of all of them)`,
+          ...(config.demoVendorUrl && {
+            'Demo vendor': `${config.demoVendorUrl} (a simulator of Microsoft)`,
+          }),
         }),
       }),
     ),

@@ -126,6 +126,12 @@ export const settings = {
     read: yesOrNo,
     doc: 'Whether to fill an empty embedded database with the demo tenant.',
   }),
+  demoVendorUrl: setting<string | undefined>({
+    env: 'DEMO_VENDOR_URL',
+    default: undefined,
+    read: origin,
+    doc: "Address of a simulator (docs/simulator.md) to which the demo's Microsoft instances are bound. `npm start` runs one beside the service.",
+  }),
   logLevel: setting({
     env: 'LOG_LEVEL',
     default: 'info',

@@ -35,7 +35,7 @@ export async function explain(error: unknown): Promise<string | undefined> {
   }
   if (databaseRefusal.test(code)) return `The PostgreSQL server of DATABASE_URL refuses: ${message}.`
   // Last, as it loads the whole service where that has not happened yet.
-  const { UnsafeStart } = await import('./service.ts')
+  const { UnsafeStart } = await import('./prepare-demo.ts')
   return error instanceof UnsafeStart ? error.message : undefined
 }
 

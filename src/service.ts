@@ -6,7 +6,6 @@ import { v7 as timeOrderedUuid } from 'uuid'
 import { removedPaths } from './changelog/removed-paths.ts'
 import { changelogRoutes } from './changelog/routes.ts'
 import { type Config, ConfigError, settings } from './config.ts'
-import { hasDemo, seedDemo } from './demo/seed.ts'
 import { documentInfo } from './document-info.ts'
 import { newSigningKey, signingKeys } from './issuer/signing-keys.ts'
 import { tokenRoutes } from './issuer/token-endpoint.ts'
@@ -24,6 +23,7 @@ import { prepare } from './kernel/run.ts'
 import { tenantCheck } from './kernel/tenant.ts'
 import { observability } from './observability.ts'
 import { operations } from './operations.ts'
+import { prepareDemo } from './prepare-demo.ts'
 import { openVendors } from './provider-connections.ts'
 import { lazySealer } from './secret-keys.ts'
 import { administration } from './store/administration.ts'
@@ -44,9 +44,6 @@ export interface Service {
 export function databaseLocation(config: Config): DatabaseLocation {
   return { url: config.databaseUrl, directory: config.dataDirectory, connections: config.databaseConnections }
 }
-
-/** Something about the configuration that makes starting unsafe; the message says what to do. */
-export class UnsafeStart extends Error {}
 
 /** Starts the service: migrates, seeds the demo if asked to, listens, and works on background jobs. */
 export async function startService(
@@ -199,21 +196,6 @@ async function prepareIssuer(database: Database): Promise<Buffer> {
     await admin.ensureSigningKey(newSigningKey)
     return await admin.sharedSecret('list positions', () => randomBytes(32))
   })
-}
-
-const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
-
-async function prepareDemo(config: Config, database: Database): Promise<boolean> {
-  const isWanted = config.demo && database.kind === 'embedded'
-  const isThere = await hasDemo(database)
-  if ((isThere || isWanted) && !(loopback.test(config.host) && database.kind === 'embedded')) {
-    throw new UnsafeStart(
-      `The demo's clients have a secret that everybody knows, so it is served on a loopback address only, not on ${config.host}. ` +
-        'Set DEMO=false and DATA_DIR to a new folder, or DATABASE_URL to a PostgreSQL server.',
-    )
-  }
-  if (isWanted && !isThere) await seedDemo(database)
-  return isThere || isWanted
 }
 
 async function addApiPage(

@@ -60,7 +60,11 @@ const rules: readonly Rule[] = [
     files: /^src\/issuer\//,
     mayImport: [/^src\/issuer\//, /^src\/kernel\//, /^src\/store\//, /^(?!fastify|@fastify)[^./]/],
   },
-  { files: /^src\/demo\//, mayImport: [/^src\/(demo|domain|store|issuer)\//] },
+  {
+    files: /^src\/demo\//,
+    mayImport: [/^src\/(demo|domain|store|issuer)\//],
+    mayImportTypes: [/^src\/vendors\/microsoft\/account\.ts$/],
+  },
   {
     files: /^src\/changelog\//,
     mayImport: [/^src\/changelog\//, /^src\/kernel\/(route|http|errors)\.ts$/, anyPackage],

@@ -5,6 +5,8 @@ export const demo = {
   genericInstanceId: 'd0000000-0000-4000-8000-000000000101',
   tier1InstanceId: 'd0000000-0000-4000-8000-000000000102',
   tier2InstanceId: 'd0000000-0000-4000-8000-000000000103',
+  tier1PartnerTenantId: 'a1000000-0000-4000-8000-000000000001',
+  tier2PartnerTenantId: 'a2000000-0000-4000-8000-000000000002',
   customerId: 'd0000000-0000-4000-8000-000000000301',
   operationId: 'd0000000-0000-4000-8000-000000000401',
   clientIds: { csp: 'demo-csp', reseller: 'demo-reseller', customer: 'demo-customer' },

@@ -30,6 +30,7 @@ const instances: StoredProviderInstance[] = [
     providerInstanceId: demo.tier1InstanceId,
     type: 'MicrosoftTier1',
     alias: 'Microsoft direct',
+    instanceProviderId: demo.tier1PartnerTenantId,
     offerTypes,
   },
   {
@@ -37,6 +38,7 @@ const instances: StoredProviderInstance[] = [
     providerInstanceId: demo.tier2InstanceId,
     type: 'MicrosoftTier2',
     alias: 'Microsoft indirect',
+    instanceProviderId: demo.tier2PartnerTenantId,
     offerTypes,
   },
 ]

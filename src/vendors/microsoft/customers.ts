@@ -18,6 +18,10 @@ const calls = {
   removeRelationship: { method: 'PATCH', path: customer, family: 'customers', as: 'user' },
 } as const satisfies Record<string, Call>
 
+// Where Microsoft asks companies for their registration number; elsewhere it refuses a request that has one
+// (docs.microsoft.com/partner-center/developer/create-a-customer).
+const registrationCountries = new Set('AM AZ BY HU IN KZ KG MD RU TJ UZ UA'.split(' '))
+
 /** Customers, from their creation to the end of the relation with them, and their domains. */
 export function customers({ ask, write, pages }: Connection, { tier, customerDomain }: Account) {
   const domainOf = (prefix: string) => `${prefix}.${customerDomain}`.toLowerCase()
@@ -46,7 +50,9 @@ export function customers({ ask, write, pages }: Connection, { tier, customerDom
         companyProfile: {
           domain,
           companyName,
-          organizationRegistrationNumber: organizationRegistrationNumber ?? undefined,
+          organizationRegistrationNumber: registrationCountries.has(company.address.country)
+            ? (organizationRegistrationNumber ?? undefined)
+            : undefined,
         },
         billingProfile: wireCompany(company),
         associatedPartnerId,

@@ -102,6 +102,21 @@ describe('Microsoft', () => {
     expect(relations).toEqual([reseller!.mpnId, undefined])
   })
 
+  test.each([
+    ['DE', undefined],
+    ['HU', '12345678'],
+  ])('tells the registration number only where it is asked for: %s', async (country, told) => {
+    const wanted = newCustomer(null)
+    const address = { ...wanted.company.address, country, phone: '+36 1 5550100' }
+    const company = { ...wanted.company, address }
+    await direct.createCustomer(
+      { ...wanted, company, organizationRegistrationNumber: '12345678' },
+      newIntent(),
+    )
+    const [creation] = await control.ledger('CreateCustomer')
+    expect(creation.after.organizationRegistrationNumber).toBe(told)
+  })
+
   test('passes request and correlation ids on', async () => {
     const intent = newIntent()
     await direct.createCustomer(newCustomer(null), intent)

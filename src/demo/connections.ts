@@ -1,0 +1,36 @@
+import type { MicrosoftSettings } from '../vendors/microsoft/account.ts'
+import { demo } from './identifiers.ts'
+
+/**
+ * How the demo's Microsoft instances sign in at a simulator: as the two partners that every simulator has
+ * (docs/simulator.md).
+ *
+ * @param url The simulator's address.
+ */
+export function demoConnections(
+  url: string,
+): readonly { readonly providerInstanceId: string; readonly settings: MicrosoftSettings }[] {
+  const addresses = { authorityUrl: url, partnerCenterUrl: url, graphUrl: url }
+  return [
+    {
+      providerInstanceId: demo.tier1InstanceId,
+      settings: {
+        ...addresses,
+        partnerTenantId: demo.tier1PartnerTenantId,
+        clientId: 'a1000000-0000-4000-8000-0000000000c1',
+        clientSecret: 'simulator-direct-secret',
+        refreshToken: 'simulator-direct-refresh-token',
+      },
+    },
+    {
+      providerInstanceId: demo.tier2InstanceId,
+      settings: {
+        ...addresses,
+        partnerTenantId: demo.tier2PartnerTenantId,
+        clientId: 'a2000000-0000-4000-8000-0000000000c2',
+        clientSecret: 'simulator-indirect-secret',
+        refreshToken: 'simulator-indirect-refresh-token',
+      },
+    },
+  ]
+}

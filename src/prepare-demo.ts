@@ -1,0 +1,41 @@
+import type { Config } from './config.ts'
+import { demoConnections } from './demo/connections.ts'
+import { demo } from './demo/identifiers.ts'
+import { hasDemo, seedDemo } from './demo/seed.ts'
+import { keepSettings } from './provider-connections.ts'
+import { lazySealer } from './secret-keys.ts'
+import type { Database } from './store/database.ts'
+
+/** Something about the configuration that makes starting unsafe; the message says what to do. */
+export class UnsafeStart extends Error {}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/
+
+/**
+ * Fills an empty database with the demo if that is wanted, and binds its Microsoft instances to a simulator.
+ *
+ * @returns Whether the database holds the demo.
+ * @throws UnsafeStart when others than this machine could use the demo's well-known secrets
+ */
+export async function prepareDemo(config: Config, database: Database): Promise<boolean> {
+  const isWanted = config.demo && database.kind === 'embedded'
+  const isThere = await hasDemo(database)
+  if ((isThere || isWanted) && !(loopback.test(config.host) && database.kind === 'embedded')) {
+    throw new UnsafeStart(
+      `The demo's clients have a secret that everybody knows, so it is served on a loopback address only, not on ${config.host}. ` +
+        'Set DEMO=false and DATA_DIR to a new folder, or DATABASE_URL to a PostgreSQL server.',
+    )
+  }
+  if (isWanted && !isThere) await seedDemo(database)
+  if (!isThere && !isWanted) return false
+  if (config.demoVendorUrl !== undefined) await bindDemo(config, database, config.demoVendorUrl)
+  return true
+}
+
+/** Binds the demo's Microsoft instances to a simulator, anew at each start: it may be another one each time. */
+async function bindDemo(config: Config, database: Database, url: string): Promise<void> {
+  const runtime = { database, sealer: lazySealer(config, database) }
+  for (const { providerInstanceId, settings } of demoConnections(url)) {
+    await keepSettings(runtime, { tenantId: demo.tenantId, providerInstanceId }, settings)
+  }
+}
