@@ -16,6 +16,8 @@ export interface JobOrigin {
   readonly requestId: string
   /** How often it was tried before it was put off. */
   readonly attempts: number
+  /** Whether one of those attempts may have changed something at the vendor. */
+  readonly mayHaveActed: boolean
 }
 
 /** Opens the vendor behind a provider instance of a tenant; one that cannot be reached answers so. */
@@ -28,8 +30,8 @@ export interface JobContext<T> {
   readonly now: Date
   /** What the vendor recognises a repetition of this very request by. */
   readonly intent: Intent
-  /** False when an attempt before may have got anywhere. */
-  readonly isFirstAttempt: boolean
+  /** Whether an attempt before may have changed something at the vendor: then it is asked before it is told again. */
+  readonly mayHaveActed: boolean
   /**
    * Makes ready to keep the first sign-in of a customer until it is read at the operation.
    *

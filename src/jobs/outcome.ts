@@ -6,15 +6,22 @@ export class TryLater extends Error {
   readonly at: Date | undefined
   /** Whether the vendor has answered, so that the next attempt is a request of its own. */
   readonly isAnswered: boolean
+  /** Whether the vendor may have done what it was asked for. */
+  readonly mayHaveActed: boolean
 
   constructor(
     reason: string,
-    { at, isAnswered = false }: { at?: Date | undefined; isAnswered?: boolean } = {},
+    {
+      at,
+      isAnswered = false,
+      mayHaveActed = false,
+    }: { at?: Date | undefined; isAnswered?: boolean; mayHaveActed?: boolean } = {},
   ) {
     super(reason)
     this.name = 'TryLater'
     this.at = at
     this.isAnswered = isAnswered
+    this.mayHaveActed = mayHaveActed
   }
 }
 
@@ -32,7 +39,7 @@ export function settled<T>(outcome: Outcome<T>): T {
     case 'missing':
       throw new DomainError('rule', outcome.reason)
     case 'pending':
-      throw new TryLater('The vendor has taken it on and is not ready yet.')
+      throw new TryLater('The vendor has taken it on and is not ready yet.', { mayHaveActed: true })
     case 'stale':
       throw new TryLater('It was changed at the vendor meanwhile; it is read again.', {
         at: new Date(),
@@ -43,11 +50,12 @@ export function settled<T>(outcome: Outcome<T>): T {
     case 'throttled':
       throw new TryLater('The vendor takes no more requests of this kind for a while.', {
         at: outcome.until,
-        isAnswered: true,
       })
     case 'unavailable':
       throw new TryLater(outcome.reason, { at: outcome.until })
     case 'unknown':
-      throw new TryLater(`Whether the vendor has done it is not known: ${outcome.reason}`)
+      throw new TryLater(`Whether the vendor has done it is not known: ${outcome.reason}`, {
+        mayHaveActed: true,
+      })
   }
 }

@@ -29,6 +29,13 @@ export const provisionCustomer = job<AtInstance>({
         ? await created(account, customer, one, context)
         : await linked(account, one.providerCustomerId, context.intent)
     const { customerId: providerCustomerId, domain } = known
+    const other = await store.customers.atVendor(one.providerInstanceId, providerCustomerId)
+    if (other !== undefined && other !== customer.id) {
+      throw new DomainError(
+        'rule',
+        `The vendor's customer ${providerCustomerId} is the customer ${other} already.`,
+      )
+    }
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
@@ -47,20 +54,35 @@ export const provisionCustomer = job<AtInstance>({
   },
 })
 
-/** A vendor is asked for a customer that an earlier attempt may have made before it is asked to make one. */
+/**
+ * A customer that an earlier attempt may have made is looked for by its domain before it is asked for again. That
+ * is safe only because the domain was free before the first attempt: what is found there now is ours.
+ */
 async function created(
   account: Vendor,
   customer: Customer,
   one: ProviderCustomer,
-  { intent, isFirstAttempt, credentialKeeper }: JobContext<AtInstance>,
+  { intent, mayHaveActed, credentialKeeper }: JobContext<AtInstance>,
 ): Promise<VendorCustomer> {
   const wanted = newVendorCustomer(customer, one)
-  if (!isFirstAttempt || !one.isOutcomeKnown) {
+  const mayBeThere = mayHaveActed || !one.isOutcomeKnown
+  if (mayBeThere) {
     const found = await account.findCreatedCustomer(wanted, intent)
     if (found.kind !== 'missing') return settled(found)
+  } else if (!settled(await account.isDomainAvailable(wanted.domainPrefix, intent))) {
+    throw new DomainError(
+      'rule',
+      `The domain ${wanted.domainPrefix} is taken at the vendor; choose another one for Domain.`,
+    )
   }
   const keep = account.capabilities.hasRemoteSide ? await credentialKeeper() : undefined
-  const { customer: made, credentials } = settled(await account.createCustomer(wanted, intent))
+  const outcome = await account.createCustomer(wanted, intent)
+  if (mayBeThere && outcome.kind === 'refused') {
+    // A vendor tells of what is new only after a while; then it refuses the domain as taken.
+    const found = await account.findCreatedCustomer(wanted, intent)
+    if (found.kind === 'done') return found.value
+  }
+  const { customer: made, credentials } = settled(outcome)
   if (credentials) keep?.(one.providerInstanceId, credentials)
   return made
 }

@@ -52,7 +52,9 @@ async function perform(
   kinds: readonly JobDefinition<object>[],
   attempt: Attempt,
 ): Promise<void> {
-  const { kind: name, origin, data } = attempt.data as QueuedJob
+  const { kind: name, origin: enqueued, data } = attempt.data as QueuedJob
+  // An attempt that never came to its end has left nothing behind to tell how far it got.
+  const origin = { ...enqueued, mayHaveActed: enqueued.mayHaveActed || attempt.number > 1 }
   const kind = kinds.find((one) => one.name === name)
   // Another process runs a later version, which has put it there and knows it.
   if (!kind) throw new Error(`This version knows no job ${name}.`)
@@ -98,7 +100,7 @@ async function run(
     store,
     now: runtime.now(),
     intent: { requestId: origin.requestId, correlationId: origin.correlationId },
-    isFirstAttempt: attempts === 1,
+    mayHaveActed: origin.mayHaveActed,
     async credentialKeeper() {
       const { seal } = await runtime.sealer().catch((error: Error) => {
         throw new TryLater(error.message)
@@ -130,8 +132,9 @@ async function putOff(
   const { scoped, operation } = await open(runtime, origin)
   if (!operation.openJobs.includes(origin.job)) return
   const wait = waitAfter(attempts, kind.retries.delaySeconds, Math.random())
-  const { at, isAnswered = false } = fault instanceof TryLater ? fault : {}
-  const nextAttemptAt = at ?? new Date(runtime.now().getTime() + wait * 1000)
+  const later = fault instanceof TryLater ? fault : new TryLater('', { mayHaveActed: true })
+  const mayHaveActed = origin.mayHaveActed || later.mayHaveActed
+  const nextAttemptAt = later.at ?? new Date(runtime.now().getTime() + wait * 1000)
   const tried = {
     attempts: Math.max(attempts, operation.attempts),
     lastError: reasonOf(fault),
@@ -140,7 +143,13 @@ async function putOff(
   scoped.store.backgroundOperations.save({ ...operation, ...tried }, operation)
   const next = queuedJob(
     kind,
-    { ...origin, attempts, requestId: isAnswered ? runtime.newId() : origin.requestId },
+    {
+      ...origin,
+      attempts,
+      mayHaveActed,
+      // While it is not known what came of a request, nothing but the same request is safe.
+      requestId: later.isAnswered && !mayHaveActed ? runtime.newId() : origin.requestId,
+    },
     data,
   )
   await runtime.database.transaction([

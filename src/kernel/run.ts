@@ -236,7 +236,10 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       async statements(audited: AuditedRequest, answer: unknown): Promise<Statement[]> {
         if (requested.length === 0) return []
         const { correlationId, caller } = request
-        const origin = { tenantId, operationId, correlationId, userName: caller.name, attempts: 0 }
+        const origin = {
+          ...{ tenantId, operationId, correlationId, userName: caller.name },
+          ...{ attempts: 0, mayHaveActed: false },
+        }
         return [
           insertBackgroundOperation(tenantId, {
             id: operationId,

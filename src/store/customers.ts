@@ -204,6 +204,21 @@ export function customers(scope: Scope) {
       })
     },
 
+    /** The customer that is a given one at a vendor; undefined when none is, deleted ones apart. */
+    async atVendor(providerInstanceId: string, providerCustomerId: string): Promise<string | undefined> {
+      const [row] = await database.query({
+        name: 'customer-at-vendor',
+        text: `select p.customer_id as id from provider_customers p
+               join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
+               where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.provider_customer_id = $3
+                 and p.status = 'Success' and c.deleted_at is null
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               limit 1`,
+        values: [tenantId, providerInstanceId, providerCustomerId],
+      })
+      return row?.id as string | undefined
+    },
+
     /** Takes a customer from a provider instance, in every relation. */
     removeProviderCustomer(customerId: string, providerInstanceId: string): void {
       for (const table of ['customer_agreements', 'customer_bindings', 'provider_customers']) {

@@ -79,6 +79,7 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
       job: 0,
       requestId: randomUUID(),
       attempts: 0,
+      mayHaveActed: false,
     }
     await api.database.transaction([
       setTenant(demo.tenantId),

@@ -61,6 +61,8 @@ create table provider_customers (
   foreign key (tenant_id, customer_id) references customers,
   foreign key (tenant_id, provider_instance_id) references provider_instances
 );
+create index provider_customers_by_vendor on provider_customers
+  (tenant_id, provider_instance_id, provider_customer_id) where provider_customer_id is not null;
 create index provider_customers_id_search on provider_customers
   using gin (provider_customer_id_key gin_trgm_ops);
 create index provider_customers_domain_search on provider_customers using gin (domain_key gin_trgm_ops);
