@@ -69,7 +69,7 @@ export interface paths {
         put?: never;
         /**
          * Bind a reseller to one more provider instance.
-         * @description The reseller's country must be served by every instance that it is bound to and by the new one.
+         * @description The reseller's country must be served by every instance that it is bound to and by the new one. The vendor is asked in the background whether the reseller may sell there; where it has said no, the same request tries again.
          */
         post: operations["addResellerProviderInstance"];
         delete?: never;

@@ -3,7 +3,6 @@ import type { ProviderInstance, ProviderInstanceType } from './provider.ts'
 import {
   associationAt,
   bindingProblems,
-  confirmedAtOnce,
   type ProviderAssociation,
   partnerIds,
   refuseSecondAssociation,
@@ -91,12 +90,9 @@ describe('binding a reseller to provider instances', () => {
     }
   })
 
-  it('is confirmed at once where nobody outside has to agree', () => {
-    const given = [association('Generic'), association('MicrosoftTier2')]
-    expect(confirmedAtOnce(given, instances)).toEqual(['id of Generic'])
-  })
-
-  it('happens once for each instance', () => {
+  it('happens once for each instance, and again where the vendor has refused', () => {
+    const refused = { ...association('Generic'), status: 'Failed' } as const
+    expect(() => refuseSecondAssociation([refused], association('Generic'))).not.toThrow()
     expect(() =>
       refuseSecondAssociation([association('Generic')], association('MicrosoftTier1')),
     ).not.toThrow()

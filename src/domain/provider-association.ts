@@ -34,13 +34,6 @@ export function isConfirmedByVendor(instance: ProviderInstance): boolean {
 type Named = Pick<ProviderAssociation, 'providerInstanceId'>
 type Instances = ReadonlyMap<string, ProviderInstance>
 
-/** The instances among new associations that nobody outside has to confirm. */
-export function confirmedAtOnce(associations: readonly Named[], instances: Instances): string[] {
-  return instancesOf(associations, instances)
-    .filter((one) => !isConfirmedByVendor(one))
-    .map((one) => one.providerInstanceId)
-}
-
 /** The known instances that associations name. */
 export function instancesOf(associations: readonly Named[], instances: Instances): ProviderInstance[] {
   return associations.flatMap(({ providerInstanceId }) => instances.get(providerInstanceId) ?? [])
@@ -155,9 +148,13 @@ export function associationAt<A extends Named>(associations: readonly A[], provi
   return found
 }
 
-/** Refuses to bind a reseller twice to one instance. @throws DomainError invalid */
-export function refuseSecondAssociation(associations: readonly Named[], { providerInstanceId }: Named): void {
-  if (!associations.some((one) => one.providerInstanceId === providerInstanceId)) return
+/** Refuses to bind a reseller twice to one instance, unless the vendor has refused it before. @throws DomainError invalid */
+export function refuseSecondAssociation(
+  associations: readonly Pick<ProviderAssociation, 'providerInstanceId' | 'status'>[],
+  { providerInstanceId }: Named,
+): void {
+  const present = associations.find((one) => one.providerInstanceId === providerInstanceId)
+  if (present === undefined || present.status === 'Failed') return
   refuseInvalid([
     { path: 'providerInstanceId', description: 'The reseller is bound to this provider instance already.' },
   ])

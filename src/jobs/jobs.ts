@@ -1,16 +1,16 @@
 import { acceptAgreement } from './accept-agreement.ts'
 import { addDomain } from './add-domain.ts'
-import { confirmAssociations } from './confirm-associations.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import type { JobDefinition } from './job.ts'
 import { provisionCustomer } from './provision-customer.ts'
 import { removeRelationship } from './remove-relationship.ts'
 import { setQualification } from './set-qualification.ts'
 import { updateVendorCompany } from './update-vendor-company.ts'
+import { verifyAssociation } from './verify-association.ts'
 
 /** Every kind of background work. */
 export const jobs = [
-  confirmAssociations,
+  verifyAssociation,
   provisionCustomer,
   updateVendorCompany,
   removeRelationship,

@@ -1,9 +1,5 @@
 import { missing } from '../domain/error.ts'
-import {
-  type AssociationStatus,
-  type ProviderAssociation,
-  partnerIds,
-} from '../domain/provider-association.ts'
+import { type ProviderAssociation, partnerIds } from '../domain/provider-association.ts'
 import { type AccountInfo, accountInfoMembers, type NewReseller, type Reseller } from '../domain/reseller.ts'
 import type { Statement } from './database.ts'
 import { type ListSource, type PageRequest, readPage } from './list.ts'
@@ -96,7 +92,7 @@ export function resellers(scope: Scope) {
       write(updateReseller(tenantId, reseller))
     },
 
-    /** Binds a reseller, as it was read, to one more provider instance. */
+    /** Binds a reseller, as it was read, to one more provider instance, or anew to one that has refused it. */
     addAssociation(reseller: Reseller, association: ProviderAssociation): void {
       write(nextVersion(tenantId, reseller))
       write(insertAssociation(tenantId, reseller.id, association))
@@ -106,17 +102,6 @@ export function resellers(scope: Scope) {
     saveAssociation(reseller: Reseller, association: ProviderAssociation): void {
       write(nextVersion(tenantId, reseller))
       write(updateAssociation(tenantId, reseller.id, association))
-    },
-
-    /** Sets how far associations have been confirmed. */
-    confirm(reseller: Reseller, providerInstanceIds: readonly string[], status: AssociationStatus): void {
-      write(nextVersion(tenantId, reseller))
-      write({
-        name: 'confirm-associations',
-        text: `update reseller_associations set status = $4
-               where tenant_id = $1 and reseller_id = $2 and provider_instance_id = any($3::uuid[])`,
-        values: [tenantId, reseller.id, providerInstanceIds, status],
-      })
     },
   }
 }
@@ -262,7 +247,10 @@ export function insertAssociation(
     name: 'insert-association',
     text: `insert into reseller_associations (tenant_id, reseller_id, provider_instance_id, price_margin,
              offer_type_margins, provider_reseller_id, reseller_provider_data, partner_ids, status)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           on conflict (tenant_id, reseller_id, provider_instance_id) do update
+           set price_margin = $4, offer_type_margins = $5, provider_reseller_id = $6,
+             reseller_provider_data = $7, partner_ids = $8, status = $9`,
     values: associationValues(tenantId, resellerId, association),
   }
 }

@@ -1,7 +1,7 @@
 import { refuseInvalid } from '../../domain/error.ts'
-import { bindingProblems, confirmedAtOnce } from '../../domain/provider-association.ts'
+import { bindingProblems } from '../../domain/provider-association.ts'
 import { retryProblems } from '../../domain/reseller.ts'
-import { confirmAssociations } from '../../jobs/confirm-associations.ts'
+import { verifyAssociation } from '../../jobs/verify-association.ts'
 import { examplePage } from '../../kernel/example.ts'
 import { uuid } from '../../kernel/fields.ts'
 import { answer, operation } from '../../kernel/operation.ts'
@@ -71,9 +71,8 @@ export const createReseller = operation({
     const instances = await store.providerInstances.named(reseller.providerResellers)
     refuseInvalid(bindingProblems(reseller, reseller.providerResellers, instances, 'providerResellers'))
     store.resellers.add(reseller)
-    const providerInstanceIds = confirmedAtOnce(reseller.providerResellers, instances)
-    if (providerInstanceIds.length > 0)
-      jobs.add(confirmAssociations, { resellerId: reseller.id, providerInstanceIds })
+    for (const { providerInstanceId } of reseller.providerResellers)
+      jobs.add(verifyAssociation, { resellerId: reseller.id, providerInstanceId })
     return answer(201, { resellerId: reseller.id })
   },
 })

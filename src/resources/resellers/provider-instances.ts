@@ -1,11 +1,7 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import {
-  bindingProblems,
-  confirmedAtOnce,
-  refuseSecondAssociation,
-} from '../../domain/provider-association.ts'
-import { confirmAssociations } from '../../jobs/confirm-associations.ts'
+import { bindingProblems, refuseSecondAssociation } from '../../domain/provider-association.ts'
+import { verifyAssociation } from '../../jobs/verify-association.ts'
 import { uuid } from '../../kernel/fields.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { exampleAssociation } from './example.ts'
@@ -18,7 +14,7 @@ export const addResellerProviderInstance = operation({
   tag: 'Resellers',
   summary: 'Bind a reseller to one more provider instance.',
   description:
-    "The reseller's country must be served by every instance that it is bound to and by the new one.",
+    "The reseller's country must be served by every instance that it is bound to and by the new one. The vendor is asked in the background whether the reseller may sell there; where it has said no, the same request tries again.",
   roles: ['csp'],
   params: { resellerId: uuid() },
   body: providerReseller,
@@ -38,9 +34,8 @@ export const addResellerProviderInstance = operation({
     const instances = await store.providerInstances.named([...reseller.providerResellers, association])
     refuseInvalid(bindingProblems(reseller, [association], instances))
     store.resellers.addAssociation(reseller, association)
-    const providerInstanceIds = confirmedAtOnce([association], instances)
-    if (providerInstanceIds.length > 0)
-      jobs.add(confirmAssociations, { resellerId: reseller.id, providerInstanceIds })
-    return answer(201, { providerInstanceId: association.providerInstanceId })
+    const { providerInstanceId } = association
+    jobs.add(verifyAssociation, { resellerId: reseller.id, providerInstanceId })
+    return answer(201, { providerInstanceId })
   },
 })
