@@ -33,6 +33,11 @@ export interface JobContext<T> {
   /** Whether an attempt before may have changed something at the vendor: then it is asked before it is told again. */
   readonly mayHaveActed: boolean
   /**
+   * Does something at a vendor once in an attempt, which starts over when what it writes was changed meanwhile:
+   * then this gives the answer that has come already.
+   */
+  once<R>(act: () => Promise<R>): Promise<R>
+  /**
    * Makes ready to keep the first sign-in of a customer until it is read at the operation.
    *
    * @throws TryLater while there is no key to seal it with: better no customer yet than one that nobody can enter

@@ -7,7 +7,14 @@ import type { Sealer } from '../store/sealing.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
 import { waitAfter } from './back-off.ts'
-import { type JobDefinition, type JobOrigin, type OpenVendor, type QueuedJob, queuedJob } from './job.ts'
+import {
+  type JobContext,
+  type JobDefinition,
+  type JobOrigin,
+  type OpenVendor,
+  type QueuedJob,
+  queuedJob,
+} from './job.ts'
 import { TryLater } from './outcome.ts'
 
 /** What performing jobs takes. */
@@ -47,6 +54,14 @@ async function again(work: () => Promise<void>): Promise<void> {
   }
 }
 
+function onceOnly(): JobContext<object>['once'] {
+  let answer: Promise<unknown> | undefined
+  return <R>(act: () => Promise<R>) => {
+    answer ??= act()
+    return answer as Promise<R>
+  }
+}
+
 async function perform(
   runtime: WorkerRuntime,
   kinds: readonly JobDefinition<object>[],
@@ -59,8 +74,9 @@ async function perform(
   // Another process runs a later version, which has put it there and knows it.
   if (!kind) throw new Error(`This version knows no job ${name}.`)
   const attempts = origin.attempts + attempt.number
+  const once = onceOnly()
   try {
-    await again(() => run(runtime, kind, origin, data, attempts))
+    await again(() => run(runtime, kind, origin, data, attempts, once))
   } catch (fault) {
     if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
     // What cannot be recorded either is for the queue to repeat.
@@ -90,6 +106,7 @@ async function run(
   origin: JobOrigin,
   data: object,
   attempts: number,
+  once: JobContext<object>['once'],
 ): Promise<void> {
   const { scoped, operation } = await open(runtime, origin)
   // The process may have died after the commit and before the queue heard of it.
@@ -101,6 +118,7 @@ async function run(
     now: runtime.now(),
     intent: { requestId: origin.requestId, correlationId: origin.correlationId },
     mayHaveActed: origin.mayHaveActed,
+    once,
     async credentialKeeper() {
       const { seal } = await runtime.sealer().catch((error: Error) => {
         throw new TryLater(error.message)
