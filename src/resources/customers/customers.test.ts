@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
+import { demoCustomers } from '../../demo/customers.ts'
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { exampleCustomer, exampleCustomerAccount, exampleProviderCustomer } from './example.ts'
 
@@ -381,6 +382,65 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
     })
   })
 
+  describe('PATCH /v1/Customers/{customerId}/account-info of a customer at Microsoft', () => {
+    const donau = demoCustomers[9]!
+    const profile = 'customers/d0000000-0000-5000-8000-000000000010/billing-profile'
+    const update = async (changes: object) =>
+      await followed(
+        await api.request('PATCH', `/v1/Customers/${demoCustomerId(10)}/account-info`, {
+          body: { customer: { ...donau, ...changes } },
+        }),
+      )
+    /** What the service has written over the customer's billing profile so far. */
+    const written = async () =>
+      (await api.vendor.ledger('UpdateBillingProfile'))
+        .filter(({ outOfBand }) => !outOfBand)
+        .map(({ after }) => after)
+
+    it('writes nothing over what is the same', async () => {
+      expect(await update({})).toMatchObject({ state: { name: 'Succeded' }, attempts: 1 })
+      expect(await written()).toEqual([])
+    })
+
+    it('writes the company as it is here, and keeps what only the vendor knows', async () => {
+      // Somebody changes at the vendor what we keep, too, and what we do not.
+      const region = 'Zentralraum'
+      const defaultAddress = { region, phoneNumber: '+43 732 999999', addressLine2: 'Halle 3' }
+      await api.vendor.door(profile, { culture: 'en-GB', language: 'en', defaultAddress })
+      expect((await update({ city: 'Wels' })).state.name).toBe('Succeded')
+      const { id: _, etag: __, ...after } = (await written()).at(-1)
+      const { firstName, lastName } = donau
+      expect(after).toEqual({
+        companyName: donau.companyName,
+        email: donau.email,
+        ...{ firstName, lastName },
+        culture: 'en-GB',
+        language: 'en',
+        defaultAddress: {
+          ...{ firstName, lastName },
+          country: 'AT',
+          region,
+          state: donau.state,
+          city: 'Wels',
+          addressLine1: donau.addressLine1,
+          postalCode: donau.zip,
+          phoneNumber: donau.phone,
+        },
+      })
+    })
+
+    it('reads again what has changed at the vendor between reading and writing', async () => {
+      const before = await written()
+      await api.vendor.door(profile, { culture: 'de-CH' })
+      // Twice the profile is read before it is written.
+      await api.vendor.faults([{ route: 'GET /v1/customers/*/profiles/billing', fault: 'stale', next: 2 }])
+      expect(await update({ city: 'Steyr' })).toMatchObject({ state: { name: 'Succeded' }, attempts: 2 })
+      const [now, ...more] = (await written()).slice(before.length)
+      expect(now).toMatchObject({ culture: 'de-CH', defaultAddress: { city: 'Steyr' } })
+      expect(more).toEqual([])
+    })
+  })
+
   describe('PATCH /v1/Customers/{customerId}/internal-identifier', () => {
     it('belongs to the relation that the request names', async () => {
       const id = await create({ providerCustomers: [] })
@@ -587,9 +647,13 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         body: { ...exampleCustomer, providerCustomers: [atMicrosoft(data)] },
       })
       // Both kinds of work end at the same operation, and neither may do its part at the vendor twice for that.
+      const { customerId } = answer.body
+      const made = async () => (await read(customerId)).providerCustomers[0].status.name
+      await expect.poll(made).toBe('Success')
+      await api.vendor.hasten()
       const operation = await followed(answer)
       expect(operation).toMatchObject({ state: { name: 'Succeded' }, credentials: [{}] })
-      expect(await statusOf(answer.body.customerId)).toBe('agreementcreated')
+      expect(await statusOf(customerId)).toBe('agreementcreated')
     })
 
     it("is found in the vendor's answer", async () => {
