@@ -4987,7 +4987,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example https://vendor.example/accept?reseller=indirect-6234500 */
+                    /** @example https://admin.microsoft.com/Adminportal/Home?invType=ResellerRelationship&partnerId=a2000000-0000-4000-8000-000000000002&msppId=6234500&DAP=false#/BillingAccounts/partner-invitation */
                     "application/json": string;
                 };
             };
@@ -5318,8 +5318,8 @@ export interface operations {
                 content: {
                     /**
                      * @example [
-                     *       "donau.example",
-                     *       "donau.onmicrosoft.com"
+                     *       "donau.onmicrosoft.com",
+                     *       "donau.example"
                      *     ]
                      */
                     "application/json": string[];
