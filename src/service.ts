@@ -22,6 +22,7 @@ import { positions } from './kernel/paging.ts'
 import { json } from './kernel/route.ts'
 import { prepare } from './kernel/run.ts'
 import { tenantCheck } from './kernel/tenant.ts'
+import { smtpMail } from './mail/smtp.ts'
 import { observability } from './observability.ts'
 import { operations } from './operations.ts'
 import { lazySealer } from './secret-keys.ts'
@@ -150,6 +151,7 @@ function workerRuntime(
     queue,
     vendors,
     sealer: lazySealer(config, database),
+    mail: config.smtpUrl && config.mailFrom && smtpMail(config.smtpUrl, config.mailFrom),
     now: () => new Date(),
     newId: timeOrderedUuid,
     onFault: (fault, correlationId) => log.error({ err: fault, correlationId }, 'fault'),

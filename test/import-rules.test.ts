@@ -34,8 +34,15 @@ const rules: readonly Rule[] = [
   { files: /^src\/vendors\//, mayImport: [/^src\/vendors\//, /^src\/domain\//, anyPackage] },
   {
     files: /^src\/jobs\//,
-    mayImport: [/^src\/jobs\//, /^src\/domain\//, /^src\/store\//, /^src\/vendors\/port\.ts$/],
+    mayImport: [
+      /^src\/jobs\//,
+      /^src\/domain\//,
+      /^src\/store\//,
+      /^src\/vendors\/port\.ts$/,
+      /^src\/mail\/port\.ts$/,
+    ],
   },
+  { files: /^src\/mail\//, mayImport: [/^src\/mail\//, /^src\/domain\//, anyPackage] },
   ...nouns.map((noun) => ({
     files: new RegExp(`^src/resources/${noun}/`),
     mayImport: resource(noun),

@@ -1,4 +1,5 @@
 import type { ProviderInstance } from '../domain/provider.ts'
+import type { Mail } from '../mail/port.ts'
 import type { Store } from '../store/store.ts'
 import type { FirstCredentials, Intent, Vendor } from '../vendors/port.ts'
 
@@ -23,6 +24,8 @@ export type OpenVendor = (tenantId: string, instance: ProviderInstance) => Promi
 /** What a job can reach: its tenant's store and vendors. What it writes is committed with its outcome. */
 export interface JobContext<T> {
   readonly data: T
+  /** The operation that the job is part of. */
+  readonly operationId: string
   readonly store: Store
   readonly now: Date
   /** What the vendor recognises a repetition of this very request by. */
@@ -35,8 +38,14 @@ export interface JobContext<T> {
    * @throws TryLater while there is no key to seal it with: better no customer yet than one that nobody can enter
    */
   credentialKeeper(): Promise<(providerInstanceId: string, credentials: FirstCredentials) => void>
+  /** Opens a sealed secret where it belongs. @throws TryLater while there is no key, CannotOpen */
+  unseal(sealed: string, place: readonly string[]): Promise<string>
   /** The vendor behind a provider instance. @throws DomainError missing */
   vendor(providerInstanceId: string): Promise<Vendor>
+  /** What sends mail; undefined while no mail server is configured. */
+  readonly mail: Mail | undefined
+  /** Has one more job done within the operation once this one has succeeded; that one can have none to follow it. */
+  followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }
 
 /** A job that has come to its end in vain. */

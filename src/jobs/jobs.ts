@@ -3,6 +3,7 @@ import { addDomain } from './add-domain.ts'
 import { confirmAssociations } from './confirm-associations.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import type { JobDefinition } from './job.ts'
+import { mailCredentials } from './mail-credentials.ts'
 import { provisionCustomer } from './provision-customer.ts'
 import { removeRelationship } from './remove-relationship.ts'
 import { setQualification } from './set-qualification.ts'
@@ -12,6 +13,7 @@ import { updateVendorCompany } from './update-vendor-company.ts'
 export const jobs = [
   confirmAssociations,
   provisionCustomer,
+  mailCredentials,
   updateVendorCompany,
   removeRelationship,
   deleteCustomer,

@@ -4,6 +4,7 @@ import { associationAt } from '../domain/provider-association.ts'
 import { microsoftData, moved, type ProviderCustomer } from '../domain/provider-customer.ts'
 import type { NewVendorCustomer, Tracing, Vendor, VendorCustomer } from '../vendors/port.ts'
 import { type JobContext, job, vendorRetries } from './job.ts'
+import { mailCredentials } from './mail-credentials.ts'
 import { settled } from './outcome.ts'
 import { vendorCompany } from './vendor-company.ts'
 
@@ -52,7 +53,7 @@ async function created(
   account: Vendor,
   customer: Customer,
   one: ProviderCustomer,
-  { intent, isFirstAttempt, credentialKeeper }: JobContext<AtInstance>,
+  { data, intent, isFirstAttempt, credentialKeeper, mail, followUp }: JobContext<AtInstance>,
 ): Promise<VendorCustomer> {
   const wanted = newVendorCustomer(customer, one)
   if (!isFirstAttempt || !one.isOutcomeKnown) {
@@ -61,7 +62,10 @@ async function created(
   }
   const keep = account.capabilities.hasRemoteSide ? await credentialKeeper() : undefined
   const { customer: made, credentials } = settled(await account.createCustomer(wanted, intent))
-  if (credentials) keep?.(one.providerInstanceId, credentials)
+  if (credentials) {
+    keep?.(one.providerInstanceId, credentials)
+    if (mail && microsoftData(one.providerCustomerData).credentialsEmail) followUp(mailCredentials, data)
+  }
   return made
 }
 
