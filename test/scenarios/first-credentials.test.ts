@@ -1,6 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
+import { queuedJob } from '../../src/jobs/job.ts'
+import { mailCredentials } from '../../src/jobs/mail-credentials.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
+import { insertBackgroundOperation, placeOfCredentials } from '../../src/store/background-operations.ts'
+import { openJobQueue } from '../../src/store/job-queue.ts'
+import { newSealingKey, sealer, sealingKey } from '../../src/store/sealing.ts'
+import { setTenant } from '../../src/store/sql.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { dump } from '../harness/dump.ts'
@@ -225,8 +232,14 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
 })
 
 describe.each(databaseKinds)('the first credentials without a mail server, on the %s database', (kind) => {
+  const key = newSealingKey()
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind, { SECRET_KEY: key })
+  })
+  afterAll(() => api.stop())
+
   it('are shown at the operation, even where there is somebody to mail them to', async () => {
-    const api = await startApi(kind)
     const data = { Domain: 'shown', CredentialsEmail: 'ana@lindner.example' }
     const answer = await api.request('POST', '/v1/Customers', {
       body: {
@@ -245,7 +258,52 @@ describe.each(databaseKinds)('the first credentials without a mail server, on th
       state: { name: 'Succeded' },
       credentials: [{ userName: 'admin@shown.onmicrosoft.com', password }],
     })
-    await api.stop()
+  })
+
+  it('are shown at the operation when the mail server was taken away while their mail was on its way', async () => {
+    const id = randomUUID()
+    const providerInstanceId = demo.tier2InstanceId
+    const correlationId = randomUUID()
+    const origin = { tenantId: demo.tenantId, operationId: id, correlationId, userName: null, attempts: 1 }
+    const sealed = sealer([sealingKey(key)]).seal(
+      JSON.stringify({ userName: 'admin@left.onmicrosoft.com', password }),
+      placeOfCredentials(demo.tenantId, id, providerInstanceId),
+    )
+    const queue = await openJobQueue(api.database, () => {})
+    const job = queuedJob(
+      mailCredentials,
+      { ...origin, job: ~0, requestId: randomUUID() },
+      { customerId: demo.customerId, providerInstanceId },
+    )
+    await api.database.transaction([
+      setTenant(demo.tenantId),
+      insertBackgroundOperation(demo.tenantId, {
+        id,
+        operation: 'CreateCustomer',
+        correlationId,
+        state: 'Processing',
+        attempts: 1,
+        lastError: null,
+        nextAttemptAt: null,
+        openJobs: [~0],
+        hasFailed: false,
+        resellerId: null,
+        customerId: demo.customerId,
+        createdAt: new Date(),
+        finishedAt: null,
+      }),
+      {
+        text: 'insert into operation_credentials values ($1, $2, $3, $4)',
+        values: [demo.tenantId, id, providerInstanceId, sealed],
+      },
+      await queue.statement(mailCredentials, job),
+    ])
+    const operation = async () => (await api.request('GET', `/v1/operations/${id}`)).body
+    await expect.poll(operation, { timeout: 10_000 }).toMatchObject({
+      state: { name: 'Succeded' },
+      credentials: [{ userName: 'admin@left.onmicrosoft.com', password }],
+    })
+    await queue.stop()
   })
 })
 
