@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { queuedJob } from '../../src/jobs/job.ts'
 import { mailCredentials } from '../../src/jobs/mail-credentials.ts'
+import { provisionCustomer } from '../../src/jobs/provision-customer.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { insertBackgroundOperation, placeOfCredentials } from '../../src/store/background-operations.ts'
 import { openJobQueue } from '../../src/store/job-queue.ts'
@@ -115,6 +116,34 @@ describe.each(databaseKinds)('the first credentials of a customer, on the %s dat
         text: expect.stringContaining(`User name: admin@mailed.onmicrosoft.com\nPassword: ${password}\n`),
       },
     ])
+  })
+
+  it('are still on their way when the job that came before them is done a second time', async () => {
+    let release: () => void = () => {}
+    judge = () =>
+      new Promise((resolve) => {
+        release = resolve
+      })
+    const { operation, over } = await create('echo', 'echo@lindner.example')
+    await expect.poll(() => mailsTo('echo@lindner.example').length, { timeout: 10_000 }).toBe(1)
+    const { id } = await operation()
+    const creations = async () => {
+      const { rows } = await api.database.pool.query(
+        `select data, state from pgboss.job where name = $1 and data->'origin'->>'operationId' = $2`,
+        [provisionCustomer.name, id],
+      )
+      return rows
+    }
+    const queue = await openJobQueue(api.database, () => {})
+    const [first] = await creations()
+    await api.database.transaction([await queue.statement(provisionCustomer, first.data)])
+    await queue.stop()
+    await expect
+      .poll(async () => (await creations()).map(({ state }) => state), { timeout: 10_000 })
+      .toEqual(['completed', 'completed'])
+    expect(await operation()).toMatchObject({ state: { name: 'Processing' }, credentials: [] })
+    release()
+    expect(await over()).toMatchObject({ state: { name: 'Succeded' }, credentials: [] })
   })
 
   it('wait for a mail server that does not take them now, and come as the same message', async () => {
