@@ -126,6 +126,13 @@ describe('imports', () => {
     expect(framework.sort()).toEqual(['src/kernel/http.ts', 'src/service.ts'])
   })
 
+  it('load the SMTP library with the first mail only, not with the service', () => {
+    const loading = files
+      .filter((file) => file.startsWith('src/') && !file.endsWith('.test.ts'))
+      .filter((file) => /^import (?!type\b).*'nodemailer/m.test(readFileSync(file, 'utf8')))
+    expect(loading).toEqual([])
+  })
+
   it('make no circle', () => {
     const imports = new Map(files.map((file) => [file, runtimeImportsOf(file)]))
     const finished = new Set<string>()

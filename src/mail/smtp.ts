@@ -38,18 +38,16 @@ export function smtpMail(server: MailServer, from: Sender, waits: Waits = usualW
   }
 }
 
-/** A mail as the SMTP library takes it: one recipient, whatever its headers say. */
+/** A mail as the SMTP library takes it. */
 export function message(mail: FirstCredentialsMail, from: Sender): SendMailOptions {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     ...firstCredentials(mail),
     from,
+    // Not a text, which would be read as a list.
     to: { name: '', address: mail.to },
-    envelope: { from: from.address, to: [mail.to] },
     messageId: `<${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    // Whatever stands in a password arrives as it is.
-    textEncoding: 'quoted-printable',
   }
 }
 

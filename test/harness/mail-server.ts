@@ -51,15 +51,13 @@ export async function startMailServer(behaviour: MailServerBehaviour = {}): Prom
     closeTimeout: 100,
     onData(stream, session, callback) {
       const take = async () => {
-        const [head = '', ...body] = (await buffer(stream)).toString('latin1').split('\r\n\r\n')
         const { mailFrom, rcptTo } = session.envelope
         const mail = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           isEncrypted: session.secure,
           user: session.user as string | undefined,
-          headers: headersOf(head),
-          text: fromQuotedPrintable(body.join('\r\n\r\n')),
+          ...readMessage(await buffer(stream)),
         }
         mails.push(mail)
         await judge?.(mail)
@@ -79,23 +77,33 @@ export async function startMailServer(behaviour: MailServerBehaviour = {}): Prom
   }
 }
 
-function headersOf(head: string): Map<string, string> {
-  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
-  return new Map(
+/** Takes a message without attachments apart. @throws Error when a header comes twice */
+export function readMessage(raw: Buffer): Pick<ReceivedMail, 'headers' | 'text'> {
+  const [head = '', ...body] = raw.toString('latin1').replaceAll('\r\n', '\n').split('\n\n')
+  const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n')
+  const headers = new Map(
     lines.map((line) => {
       const [name = '', ...value] = line.split(': ')
       return [name.toLowerCase(), value.join(': ')]
     }),
   )
+  if (headers.size < lines.length) throw new Error(`a header comes twice:\n${head}`)
+  const decode = decoders[headers.get('content-transfer-encoding') ?? '7bit']!
+  return { headers, text: decode(body.join('\n\n')).toString('utf8') }
 }
 
-/** The text whose UTF-8 bytes were written as quoted-printable (RFC 2045, 6.7). */
-export function fromQuotedPrintable(written: string): string {
-  const bytes = written
-    .replaceAll(/[ \t]*\r?\n/g, '\n')
-    .replaceAll('=\n', '')
-    .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
+/** How the bytes of a text were written (RFC 2045, 6). */
+const decoders: Readonly<Record<string, (written: string) => Buffer>> = {
+  '7bit': (written) => Buffer.from(written),
+  base64: (written) => Buffer.from(written, 'base64'),
+  'quoted-printable': (written) =>
+    Buffer.from(
+      written
+        .replaceAll(/[ \t]*\n/g, '\n')
+        .replaceAll('=\n', '')
+        .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ),
 }
 
 /**
