@@ -6,7 +6,7 @@ export function unconnected(type: ProviderInstanceType, reason: string): Vendor 
   const answer = async () => ({ kind: 'unavailable', reason }) as const
   return {
     type,
-    capabilities: { hasRemoteSide: true, usesPartnerIds: type === 'MicrosoftTier2' },
+    capabilities: { hasRemoteSide: true, usesPartnerIds: type === 'MicrosoftTier2', hasDirectory: true },
     testConnection: answer,
     verifyReseller: answer,
     relationshipLink: answer,
@@ -24,5 +24,17 @@ export function unconnected(type: ProviderInstanceType, reason: string): Vendor 
     agreement: answer,
     qualifications: answer,
     setQualification: answer,
+    users: answer,
+    user: answer,
+    updateUser: answer,
+    deleteUser: answer,
+    resetPassword: answer,
+    roles: answer,
+    userRoles: answer,
+    addRole: answer,
+    removeRole: answer,
+    licenses: answer,
+    userLicenses: answer,
+    changeLicenses: answer,
   }
 }
