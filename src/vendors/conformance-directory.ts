@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { newIntent, valueIn } from './conformance.ts'
+import { newIntent, valueIn } from './conformance-asking.ts'
 import type { UsersPage, UsersWanted, Vendor } from './port.ts'
 
 /** What people do in the directories of customers without us. */
@@ -77,6 +77,7 @@ export function directoryConformance(
       }
       expect(found).toEqual(wanted)
       expect((await page({ search: 'nobody at all' })).users).toEqual([])
+      expect((await page({ search: 'winter', size: 0 })).users).toHaveLength(1)
     })
 
     test.each([

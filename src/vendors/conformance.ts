@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newIntent, valueIn } from './conformance-asking.ts'
 import { directoryConformance, everythingInDirectory, type People } from './conformance-directory.ts'
-import type { AgreementAcceptance, Intent, NewVendorCustomer, Vendor, VendorCompany } from './port.ts'
+import type { AgreementAcceptance, NewVendorCustomer, Vendor, VendorCompany } from './port.ts'
+
+export { newIntent, valueIn }
 
 /** A vendor to put to the test. */
 export interface Premises {
@@ -262,16 +265,6 @@ async function everything(vendor: Vendor, id: string): Promise<unknown[]> {
 }
 
 const strangeIds = ['', '.', '..', '../customers', 'no id', '?size=1', '%2e%2e', '\u0000', 'ä'.repeat(300)]
-
-/** The value of an outcome that has to be done. */
-export function valueIn<T>(outcome: { kind: string; value?: T }): T {
-  expect(outcome).toMatchObject({ kind: 'done' })
-  return outcome.value as T
-}
-
-export function newIntent(): Intent {
-  return { requestId: randomUUID(), correlationId: randomUUID() }
-}
 
 export function newCustomer(partnerId: string | null): NewVendorCustomer {
   return {

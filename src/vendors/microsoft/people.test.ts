@@ -84,11 +84,11 @@ describe('users of a large customer', () => {
       type: 'MicrosoftTier1',
       ...settingsFor(simulator.url, directPartner, refreshTokens.direct, { limits: { tries: 1 } }),
     })
-    const { users, hasNext, continuation } = valueIn(await page({ search: 'anna', size: 500 }))
+    const { users, hasNext, continuation } = valueIn(await page({ search: 'anna muster 0', size: 500 }))
     expect(users.length).toBeGreaterThan(0)
     expect(hasNext).toBe(true)
     await control.faults([{ route: 'GET /v1/customers/*/users', fault: 'html', status: 503 }])
-    expect(await page({ search: 'anna', size: 500, seek: 'Next', continuation })).toMatchObject({
+    expect(await page({ search: 'anna muster 0', size: 500, seek: 'Next', continuation })).toMatchObject({
       kind: 'unavailable',
     })
   })
@@ -302,10 +302,10 @@ describe('a change to people', () => {
   })
 })
 
-describe('a password', () => {
+describe('an answer that the simulator never gives', () => {
   const password = 'Very-7-secret & "quoted" <b>'
   const bodies: string[] = []
-  let answer: { status: number; body: object }
+  let answer: { status: number; body: object | string }
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -314,7 +314,9 @@ describe('a password', () => {
     const { status, body } = isSignIn
       ? { status: 200, body: { access_token: 'a.b.c', expires_in: 3600 } }
       : answer
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
   afterAll(() => void server.close())
@@ -327,15 +329,50 @@ describe('a password', () => {
     [404, { code: 99, description: password }],
     [403, { error: { code: 'Forbidden', message: password } }],
     [500, { code: 800005, description: password }],
-  ])('is sent, and is in no outcome of %i %j', async (status, body) => {
-    const { port } = server.address() as AddressInfo
-    const settings = settingsFor(`http://127.0.0.1:${port}`, directPartner, refreshTokens.direct)
-    answer = { status, body }
-    bodies.length = 0
-    const account = openVendor({ type: 'MicrosoftTier1', ...settings })
-    const outcome = await account.resetPassword(customerId, customerId, password, newIntent())
+  ])('quotes a password to us, and no outcome does: %i %j', async (status, body) => {
+    const outcome = await answeredBy(status, body).resetPassword(
+      customerId,
+      customerId,
+      password,
+      newIntent(),
+    )
     expect(JSON.parse(bodies[0]!)).toMatchObject({ passwordProfile: { password, forceChangePassword: true } })
     expect(JSON.stringify(outcome)).not.toMatch(/Very|secret|quoted/)
     if (outcome.kind === 'refused' && status === 400) expect(outcome.reason).toContain('at least three kinds')
   })
+
+  test('shows a deleted user, who is missing all the same', async () => {
+    const deleted = { id: customerId, displayName: 'Greta Sommer', state: 'inactive' }
+    const account = answeredBy(200, { ...deleted, items: [deleted] })
+    expect(await account.user(customerId, customerId, newIntent())).toMatchObject({ kind: 'missing' })
+    expect(valueIn(await account.users(customerId, firstPage, newIntent())).users).toEqual([])
+  })
+
+  test('repeats a page of users for ever', async () => {
+    const next = { uri: '/users', headers: [{ key: 'MS-ContinuationToken', value: 'AAA' }] }
+    const account = answeredBy(200, { items: [{ id: 'x' }], links: { next } })
+    const { continuation } = valueIn(await account.users(customerId, firstPage, newIntent()))
+    const wanted = { ...firstPage, seek: 'Next', continuation } as const
+    expect(await account.users(customerId, wanted, newIntent())).toMatchObject({ kind: 'unavailable' })
+  })
+
+  test.each(['', '[]', 'null', '7', '{}', '{"items":{}}', '{"id":{}}'])(
+    'makes no sense: %j',
+    async (text) => {
+      const account = answeredBy(200, text)
+      expect(await account.users(customerId, firstPage, newIntent())).toMatchObject({ kind: 'unavailable' })
+      expect(await account.user(customerId, customerId, newIntent())).toMatchObject({ kind: 'unavailable' })
+      await expect(account.roles(customerId, newIntent())).resolves.toHaveProperty('kind')
+      await expect(account.licenses(customerId, newIntent())).resolves.toHaveProperty('kind')
+    },
+  )
+
+  /** An account at a vendor that answers everything like this. */
+  function answeredBy(status: number, body: object | string): Vendor {
+    answer = { status, body }
+    bodies.length = 0
+    const { port } = server.address() as AddressInfo
+    const settings = settingsFor(`http://127.0.0.1:${port}`, directPartner, refreshTokens.direct)
+    return openVendor({ type: 'MicrosoftTier1', ...settings })
+  }
 })

@@ -25,9 +25,11 @@ export function users({ ask, write }: Connection) {
     async users(customerId, wanted, tracing) {
       const strange = strangeIds(customerId)
       if (strange) return strange
-      return wanted.search === null
-        ? await pageOf(ask, customerId, wanted, tracing)
-        : await searched(ask, customerId, { ...wanted, search: wanted.search }, tracing)
+      const { search } = wanted
+      const size = Math.min(Math.max(1, wanted.size), largestPage)
+      return search === null
+        ? await pageOf(ask, customerId, { ...wanted, size }, tracing)
+        : await searched(ask, customerId, { ...wanted, search, size }, tracing)
     },
 
     user: async (customerId, userId, tracing) => await userAt(ask, customerId, userId, tracing),
@@ -85,7 +87,7 @@ async function pageOf(
   const isRelative = seek === 'Next' || seek === 'Previous'
   if (isRelative && !isToken(continuation)) return noContinuation
   const query = {
-    size: String(Math.min(Math.max(1, size), largestPage)),
+    size: String(size),
     seekOperation: seek === 'First' ? undefined : seek,
     ...(isRelative ? {} : { sortField: sortBy, sortDirection: isDescending ? 'Descending' : 'Ascending' }),
   }
