@@ -10,7 +10,7 @@ export function unconnected(
   const answer = async () => ({ kind: 'unavailable', reason, needs }) as const
   return {
     type,
-    capabilities: { hasRemoteSide: true, usesPartnerIds: type === 'MicrosoftTier2' },
+    capabilities: { hasRemoteSide: true, usesPartnerIds: type === 'MicrosoftTier2', hasDirectory: true },
     testConnection: answer,
     verifyReseller: answer,
     relationshipLink: answer,
@@ -28,5 +28,17 @@ export function unconnected(
     agreement: answer,
     qualifications: answer,
     setQualification: answer,
+    users: answer,
+    user: answer,
+    updateUser: answer,
+    deleteUser: answer,
+    resetPassword: answer,
+    roles: answer,
+    userRoles: answer,
+    addRole: answer,
+    removeRole: answer,
+    licenses: answer,
+    userLicenses: answer,
+    changeLicenses: answer,
   }
 }

@@ -12,7 +12,7 @@ const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
 export function openGeneric(): Vendor {
   return {
     type: 'Generic',
-    capabilities: { hasRemoteSide: false, usesPartnerIds: false },
+    capabilities: { hasRemoteSide: false, usesPartnerIds: false, hasDirectory: false },
 
     testConnection: async () => done({ organization: 'Generic' }),
     verifyReseller: async () => done({ resellerId: null }),
@@ -43,7 +43,26 @@ export function openGeneric(): Vendor {
     agreement: async () => done({ isAccepted: true }),
     qualifications: async () => nobodyThere('no qualifications of customers; sell to any of them'),
     setQualification: async () => nobodyThere('no qualifications of customers; sell to any of them'),
+
+    users: noDirectory,
+    user: noDirectory,
+    updateUser: noDirectory,
+    deleteUser: noDirectory,
+    resetPassword: noDirectory,
+    roles: noDirectory,
+    userRoles: noDirectory,
+    addRole: noDirectory,
+    removeRole: noDirectory,
+    licenses: noDirectory,
+    userLicenses: noDirectory,
+    changeLicenses: noDirectory,
   }
+}
+
+async function noDirectory(): Promise<Answer<never>> {
+  return nobodyThere(
+    'no directory of a customer with users, roles and licences; ask an instance that has one',
+  )
 }
 
 function nobodyThere(what: string): Answer<never> {

@@ -6,7 +6,7 @@ import type { Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
 import { accountOf } from './account.ts'
 import { openConnection } from './connection.ts'
-import { controlOf, settingsFor } from './simulated.ts'
+import { controlOf, peopleAt, settingsFor } from './simulated.ts'
 import { textAt } from './wire.ts'
 
 const [reseller, unsigned, inactive] = resellers
@@ -27,10 +27,12 @@ for (const { type, partner, token, partnerId } of [
 ] as const) {
   conformance(`a ${type} instance`, {
     hasRemoteSide: true,
+    hasDirectory: true,
     async open() {
       const simulator = await startSimulator({ host: '127.0.0.1', port: 0 })
       const vendor = openVendor({ type, ...settingsFor(simulator.url, partner, token) })
-      return { vendor, partnerId, stop: () => simulator.close() }
+      const people = peopleAt(controlOf(simulator.url))
+      return { vendor, partnerId, people, stop: () => simulator.close() }
     },
   })
 }

@@ -4,7 +4,10 @@ import { agreements } from './agreements.ts'
 import { companies } from './companies.ts'
 import { openConnection } from './connection.ts'
 import { customers } from './customers.ts'
+import { licenses } from './licenses.ts'
 import { resellers } from './resellers.ts'
+import { roles } from './roles.ts'
+import { users } from './users.ts'
 
 /**
  * Opens an account at Microsoft Partner Center. It remembers tokens, how often it may ask, and whether the vendor
@@ -17,10 +20,13 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
   const connection = openConnection(account)
   return {
     type: tier === 1 ? 'MicrosoftTier1' : 'MicrosoftTier2',
-    capabilities: { hasRemoteSide: true, usesPartnerIds: tier === 2 },
+    capabilities: { hasRemoteSide: true, usesPartnerIds: tier === 2, hasDirectory: true },
     ...resellers(connection, account),
     ...customers(connection, account),
     ...companies(connection),
     ...agreements(connection),
+    ...users(connection),
+    ...roles(connection),
+    ...licenses(connection),
   }
 }
