@@ -284,7 +284,7 @@ export function errorExample(operation: Operation, type: ErrorType, info: Docume
 }
 
 function ownText({ roles, params = {} }: Operation, type: ErrorType): string | undefined {
-  const [id] = Object.keys(params)
+  const id = Object.keys(params).find((name) => (params[name] as Json).format === 'uuid')
   if (type === 'NotFound' && id !== undefined) return missing(nounOf(id), exampleId).message
   const refused = (['reseller', 'customer'] as const).find((role) => !roles.includes(role))
   return type === 'Forbidden' && refused

@@ -237,7 +237,8 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       async statements(audited: AuditedRequest, answer: unknown): Promise<Statement[]> {
         if (requested.length === 0) return []
         const { correlationId, caller } = request
-        const origin = { tenantId, operationId, correlationId, userName: caller.name, attempts: 0 }
+        const { name: userName, userEmail } = caller
+        const origin = { tenantId, operationId, correlationId, userName, userEmail, attempts: 0 }
         return [
           insertBackgroundOperation(tenantId, {
             id: operationId,

@@ -299,6 +299,8 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
   await settleAuditLogCounts(database, demo.tenantId)
   await foldNameChanges(database, demo.tenantId, 'resellers')
   await foldNameChanges(database, demo.tenantId, 'customers')
+  await foldNameChanges(database, demo.tenantId, 'portal_users')
+  await foldNameChanges(database, demo.tenantId, 'portal_user_emails')
   await send(createReseller)
   const atMicrosoft = {
     ...exampleProviderCustomer,
