@@ -6,6 +6,7 @@ import type { Database } from './store/database.ts'
 
 export type { Administration, AuditStatus, Domain, ListedAuditLog, Role, Tenant } from './administer.ts'
 export { type Config, readConfig, settings } from './config.ts'
+export { portalGroupNames } from './domain/portal-user.ts'
 export { offerTypes, providerInstanceTypes } from './domain/provider.ts'
 export type { Operation } from './kernel/operation.ts'
 
