@@ -8,12 +8,13 @@ export const examplePortalUser = {
   firstName: 'Tomasz',
   lastName: 'Wilk',
   email: 'tomasz.wilk@partner.example',
-  groups: [administrator, alertManager],
+  groups: [{ id: administrator.id }, { id: alertManager.id }],
 }
 
 /** A user as answers show it. */
 export const exampleShownPortalUser = {
   id: demoUserId(4),
   ...examplePortalUser,
+  groups: [administrator, alertManager],
   role: { name: 'reseller' },
 }
