@@ -189,28 +189,18 @@ function writtenValues(user: NewPortalUser): unknown[] {
   return [firstName, lastName, textKey(name), email, emailKey(email), searchKey, groups]
 }
 
-const parameters = (from: number) => written.map((_, index) => `$${index + from}`).join(', ')
-const parameterOf = (column: string, from: number) => `$${written.indexOf(column) + from}`
-
-// A customer that is being deleted just now is waited for, so that none of its users outlives it.
 const insertText = `with noted as (
     insert into list_changes (tenant_id, list, name_key, change)
-    values ($1, 'portal_users', ${parameterOf('name_key', 5)}, 1),
-      ($1, 'portal_user_emails', ${parameterOf('email_key', 5)}, 1)
-  ), added as (
-    insert into portal_users (tenant_id, user_id, reseller_id, customer_id, ${written.join(', ')})
-    select $1::uuid, $2::uuid, $3::uuid, $4::uuid, ${parameters(5)}::text[]
-    where ($3 is null or exists (
-        select from resellers r where r.tenant_id = $1 and r.reseller_id = $3))
-      and ($4 is null or exists (
-        select from customers c
-        where c.tenant_id = $1 and c.customer_id = $4 and c.deleted_at is null for share))
-    returning 1
-  ) select require_changed(count(*)) from added`
+    values ($1, 'portal_users', $${written.indexOf('name_key') + 5}, 1),
+      ($1, 'portal_user_emails', $${written.indexOf('email_key') + 5}, 1)
+  )
+  insert into portal_users (tenant_id, user_id, reseller_id, customer_id, ${written.join(', ')})
+  values ($1, $2, $3, $4, ${written.map((_, index) => `$${index + 5}`).join(', ')})`
 
 /** The statements that add a user. */
 export function insertPortalUser(tenantId: string, user: NewPortalUser): Statement[] {
   return [
+    ...(user.customerId === null ? [] : [holdCustomer(tenantId, user.customerId)]),
     {
       name: 'insert-portal-user',
       text: insertText,
@@ -218,6 +208,17 @@ export function insertPortalUser(tenantId: string, user: NewPortalUser): Stateme
     },
     saveSignIn(tenantId, user),
   ]
+}
+
+/** Waits for whoever is deleting a customer just now, or makes them wait: no user of it may outlive it. */
+function holdCustomer(tenantId: string, customerId: string): Statement {
+  return {
+    name: 'hold-customer',
+    text: `with held as (
+             select from customers where tenant_id = $1 and customer_id = $2 and deleted_at is null for share
+           ) select require_changed(count(*)) from held`,
+    values: [tenantId, customerId],
+  }
 }
 
 const updateText = `with before as (

@@ -246,14 +246,23 @@ describe.each(databaseKinds)('who may sign in, in the %s database', (kind) => {
 
   it('is nobody whose customer is deleted while the user is being created', async () => {
     const database = await freshDatabase(kind)
-    const deletion = {
-      text: `update customers set deleted_at = now() where tenant_id = $1 and customer_id = $2`,
-      values: [demo.tenantId, demoCustomerId(1)],
-    }
     const tenant = { text: `select set_config('app.tenant', $1, true)`, values: [demo.tenantId] }
-    await database.transaction([tenant, deletion])
-    const late = insertPortalUser(demo.tenantId, { ...customer, id: randomUUID() })
-    await expect(database.transaction([tenant, ...late])).rejects.toThrow('changed the same row')
+    const create = () => {
+      const user = { ...customer, id: randomUUID(), email: `${randomUUID()}@portal.test` }
+      return database.transaction([tenant, ...insertPortalUser(demo.tenantId, user)])
+    }
+    await create()
+    const client = await database.pool.connect()
+    await client.query('begin')
+    await client.query(tenant)
+    const deletion = 'update customers set deleted_at = now() where tenant_id = $1 and customer_id = $2'
+    await client.query(deletion, [demo.tenantId, demoCustomerId(1)])
+    const refused = expect(create()).rejects.toThrow('changed the same row')
+    // The creation now waits for the row, or, on the embedded database, for its only session.
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await client.query('commit')
+    client.release()
+    await refused
     await database.close()
   })
 })
