@@ -11,6 +11,8 @@ export interface JobOrigin {
   readonly correlationId: string
   /** Who asked for the work, as the audit log names it. */
   readonly userName: string | null
+  /** Undefined for work that was asked for before this was kept. */
+  readonly userEmail?: string | null
   /** The job's place among the jobs of its operation. */
   readonly job: number
   /** The vendor request id of what is being tried: the same until the vendor has answered. */

@@ -281,7 +281,7 @@ function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog
     correlationId: origin.correlationId,
     operation: operation.operation,
     status: operation.state,
-    userEmail: null,
+    userEmail: origin.userEmail ?? null,
     userName: origin.userName,
     resellerId: operation.resellerId,
     customerId: operation.customerId,

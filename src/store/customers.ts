@@ -10,6 +10,7 @@ import type { ProviderCustomer } from '../domain/provider-customer.ts'
 import type { Statement } from './database.ts'
 import { type ListSource, type PageRequest, readPage } from './list.ts'
 import { nameRanking } from './name-ranking.ts'
+import { deleteUsersOfCustomer } from './portal-users.ts'
 import type { Scope } from './scope.ts'
 import { containing, type Sql, sql } from './sql.ts'
 import { textKey } from './text-key.ts'
@@ -88,18 +89,24 @@ export function customers(scope: Scope) {
     return { ...customer, relations }
   }
 
+  async function find(id: string): Promise<Customer | undefined> {
+    const [row] = await database.query({
+      name: 'customer-by-id',
+      text: byId,
+      values: [tenantId, id, caller.customerId, caller.resellerId],
+    })
+    return row && seen(row as unknown as Customer)
+  }
+
   return {
+    find,
+
     /** The customer with an id, deleted ones included. @throws DomainError missing, stale */
     async get(id: string): Promise<Customer> {
-      const [row] = await database.query({
-        name: 'customer-by-id',
-        text: byId,
-        values: [tenantId, id, caller.customerId, caller.resellerId],
-      })
-      if (!row) throw missing('customer', id)
-      const customer = row as unknown as Customer
+      const customer = await find(id)
+      if (!customer) throw missing('customer', id)
       scope.expectVersion(customer.version)
-      return seen(customer)
+      return customer
     },
 
     /** Whether the tenant has a customer with an id, within the caller's reach or not. */
@@ -160,7 +167,7 @@ export function customers(scope: Scope) {
       })
     },
 
-    /** Marks a customer as deleted. */
+    /** Marks a customer as deleted, and its portal users with it. */
     delete(customer: Customer): void {
       write({
         name: 'delete-customer',
@@ -170,6 +177,7 @@ export function customers(scope: Scope) {
                ) select require_changed(count(*)) from changed`,
         values: [tenantId, customer.id, customer.version],
       })
+      for (const statement of deleteUsersOfCustomer(tenantId, customer.id)) write(statement)
     },
 
     /** Adds a relation with its bindings, or bindings to one that is there; the provider customers come first. */
