@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { settingsOf, timeOf } from './clock.ts'
 import { controlRoutes } from './control/controls.ts'
+import { delegationControlRoutes } from './control/delegation.ts'
 import { doorRoutes } from './control/door.ts'
 import { viewRoutes } from './control/views.ts'
 import { vendorRoutes } from './routes.ts'
@@ -61,7 +62,13 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     seedWorld(store.world, newSeed, new Date())
     requests.length = 0
   }
-  const routes = [...vendorRoutes, ...controlRoutes, ...doorRoutes, ...viewRoutes(requests, reset)]
+  const routes = [
+    ...vendorRoutes,
+    ...controlRoutes,
+    ...delegationControlRoutes,
+    ...doorRoutes,
+    ...viewRoutes(requests, reset),
+  ]
   answer = requestListener(store, routes, (seen) => {
     requests.push(seen)
     if (requests.length >= 2 * requestsKept) requests.splice(0, requestsKept)
