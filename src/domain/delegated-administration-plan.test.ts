@@ -46,6 +46,7 @@ const relationship: DelegatedRelationship = {
   modifiedAt: now,
   activatedAt: now,
   endsAt: inDays(300),
+  approvalLink: null,
 }
 const assigned = (
   securityGroupId: string,
@@ -326,6 +327,7 @@ describe('whatever there is at the vendor', () => {
       modifiedAt: fc.constant(now),
       activatedAt: fc.constant(null),
       endsAt: fc.option(someDay),
+      approvalLink: fc.constant(null),
     }),
     { selector: ({ displayName }) => displayName, maxLength: 5 },
   )

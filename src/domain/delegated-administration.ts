@@ -45,6 +45,8 @@ export interface DelegatedRelationship {
   readonly modifiedAt: Date | null
   readonly activatedAt: Date | null
   readonly endsAt: Date | null
+  /** Where the customer approves it; null when there is nothing to approve. */
+  readonly approvalLink: string | null
 }
 
 /** A relationship that is to be asked for; its name is unique among all of the partner's. */

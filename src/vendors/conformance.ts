@@ -30,6 +30,7 @@ export function conformance(
     describe('as every vendor', () => {
       test('tells whether it has a remote side', () => {
         expect(vendor.capabilities.hasRemoteSide).toBe(hasRemoteSide)
+        expect(vendor.capabilities.delegatesAdministration).toBe(hasRemoteSide)
       })
 
       test('tells whose account it is', async () => {
@@ -105,6 +106,12 @@ export function conformance(
           expect(repeated).toEqual(outcome)
           expect(valueIn(await vendor.qualifications(customerId, newIntent()))).toEqual([outcome.value])
         } else expect(outcome).toMatchObject({ kind: 'refused', reason: aSentence })
+      })
+
+      test('administers customers that let it, or says why not', async () => {
+        const answer = await vendor.delegatedRelationships(null, newIntent())
+        if (vendor.capabilities.delegatesAdministration) expect(answer.kind).toBe('done')
+        else expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
       })
 
       test.each(strangeIds)('throws nothing at the id %j', async (id) => {
@@ -230,8 +237,28 @@ async function everything(vendor: Vendor, id: string): Promise<unknown[]> {
     await vendor.relationshipLink(id, newIntent()),
     await vendor.findCreatedCustomer({ ...newCustomer(id), domainPrefix: id }, newIntent()),
     await vendor.removeRelationship(id, newIntent()),
+    await vendor.delegatedRelationships(id, newIntent()),
+    await vendor.delegatedRelationship(id, newIntent()),
+    await vendor.createDelegatedRelationship(strangeRelationship(id), newIntent()),
+    await vendor.findDelegatedRelationship(strangeRelationship(id), newIntent()),
+    await vendor.lockForApproval(id, newIntent()),
+    await vendor.setAutoExtend(id, true, newIntent()),
+    await vendor.giveUpGlobalAdministrator(id, newIntent()),
+    await vendor.terminateDelegatedRelationship(id, newIntent()),
+    await vendor.accessAssignments(id, newIntent()),
+    await vendor.assignAccess(id, { securityGroupId: id, roleIds: [id] }, newIntent()),
+    await vendor.changeAccess(id, id, [id], newIntent()),
+    await vendor.removeAccess(id, id, newIntent()),
   ]
 }
+
+const strangeRelationship = (id: string) => ({
+  displayName: id,
+  duration: id,
+  autoExtends: true,
+  customerId: id,
+  roleIds: [id],
+})
 
 const strangeIds = ['', '.', '..', '../customers', 'no id', '?size=1', '%2e%2e', '\u0000', 'ä'.repeat(300)]
 
@@ -293,4 +320,4 @@ const acceptance: AgreementAcceptance = {
 
 const yes = { kind: 'done', value: true }
 const nothing = { kind: 'done', value: null }
-const aSentence = expect.stringMatching(/^[A-Z].{10,}\.$/s)
+export const aSentence = expect.stringMatching(/^[A-Z].{10,}\.$/s)

@@ -3,6 +3,7 @@ import type { OpenVendor } from '../../src/jobs/job.ts'
 import { openGeneric } from '../../src/vendors/generic/generic.ts'
 import { done, missing, refused } from '../../src/vendors/outcome.ts'
 import type { Qualification, Vendor, VendorCompany } from '../../src/vendors/port.ts'
+import { withoutDelegation } from '../../src/vendors/without-delegation.ts'
 
 const unavailable = async () =>
   ({ kind: 'unavailable', reason: 'The vendor is down for maintenance.' }) as const
@@ -46,7 +47,11 @@ function standIn(type: Vendor['type']): Vendor {
   })
   return {
     type,
-    capabilities: { hasRemoteSide: true, usesPartnerIds: type === 'MicrosoftTier2' },
+    capabilities: {
+      hasRemoteSide: true,
+      usesPartnerIds: type === 'MicrosoftTier2',
+      delegatesAdministration: false,
+    },
     testConnection: async () => done({ organization: 'Stand-in' }),
     verifyReseller: async (partnerId) => done({ resellerId: partnerId && `indirect-${partnerId}` }),
     relationshipLink: async (resellerId) => done(`https://vendor.test/accept?reseller=${resellerId ?? ''}`),
@@ -98,5 +103,6 @@ function standIn(type: Vendor['type']): Vendor {
       qualified.set(customerId, [...(qualified.get(customerId) ?? []), qualification])
       return done(qualification)
     },
+    ...withoutDelegation(refused('NoDelegation', 'The stand-in is let to administer nobody.')),
   }
 }
