@@ -1,4 +1,4 @@
-import { nextId, nextNumber, nextVersion } from '../draw.ts'
+import { nextId, nextVersion } from '../draw.ts'
 import { later } from '../duration.ts'
 import { record } from '../ledger.ts'
 import { Refusal } from '../refusal.ts'
@@ -50,7 +50,6 @@ function create(call: PartnerCall): Answer {
     ...fields,
     id: `${nextId(world)}-${nextId(world)}`,
     partnerId: partner.tenantId,
-    number: nextNumber(world, 'delegatedRelationships'),
     version: nextVersion(world),
     createdAt: at,
     modifiedAt: at,

@@ -26,8 +26,6 @@ export type AssignmentStatus = 'pending' | 'active' | 'deleting' | 'deleted' | '
 export interface DelegatedRelationship {
   readonly id: string
   readonly partnerId: string
-  /** Its place among all relationships, which lists are ordered by. */
-  readonly number: number
   readonly version: string
   readonly displayName: string
   readonly duration: string

@@ -69,7 +69,7 @@ export function accessAssignments(connection: Connection) {
         // It is there, says the vendor, and does not show it yet; or the relationship is not active.
         return /exists/i.test(outcome.reason) ? { kind: 'pending' } : outcome
       }
-      if (found.status === 'deleting') return { kind: 'busy', reason: stillDeleting, until: soon() }
+      if (found.status === 'deleting') return stillAtWork()
       return sameRoles(found.roleIds, roleIds) ? done(found) : otherRoles
     },
 
@@ -83,6 +83,7 @@ export function accessAssignments(connection: Connection) {
       const params = { relationshipId, assignmentId }
       const change = { accessDetails: rolesOnWire(roleIds) }
       const outcome = await write(calls.update, { params, headers, body: change }, intent)
+      if (isConflict(outcome) && assignment.status === 'pending') return stillAtWork()
       return writtenIn(outcome, assignmentOf)
     },
 
@@ -96,7 +97,9 @@ export function accessAssignments(connection: Connection) {
       if (headers === undefined) return unclear
       const params = { relationshipId, assignmentId }
       const outcome = await write(calls.remove, { params, headers }, intent)
-      return outcome.kind === 'done' ? { kind: 'pending' } : mapDone(outcome, () => null)
+      // What cannot be removed is being removed already: it was an older copy that was not.
+      if (outcome.kind === 'done' || isConflict(outcome)) return { kind: 'pending' }
+      return mapDone(outcome, () => null)
     },
 
     async securityGroups(tracing) {
@@ -117,10 +120,11 @@ const otherRoles = refused(
   'OtherRoles',
   'The security group has other roles of this relationship already; change them instead.',
 )
-const stillDeleting = 'Microsoft is still at work on taking the access away that the security group had.'
 
-function soon(): Date {
-  return new Date(Date.now() + 60_000)
+// Assignments come through in minutes.
+function stillAtWork(): Extract<Outcome<never>, { readonly kind: 'busy' }> {
+  const reason = 'Microsoft is still at work on an earlier change of what the security group may do.'
+  return { kind: 'busy', reason, until: new Date(Date.now() + 60_000) }
 }
 
 const statuses = new Map(assignmentStatuses.map((status) => [status.toLowerCase(), status]))

@@ -169,6 +169,6 @@ function pathOf(path: string, params: NonNullable<Details['params']>): string {
 
 function queryOf(query: NonNullable<Details['query']>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  // A plus for a space is of forms; Graph reads it as a plus.
+  // A plus stands for a space in forms only; written like this it is one for every reader.
   return given.length === 0 ? '' : `?${String(new URLSearchParams(given)).replaceAll('+', '%20')}`
 }
