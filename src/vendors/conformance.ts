@@ -92,6 +92,12 @@ export function conformance(
         expect(await vendor.removeRelationship(customerId, newIntent())).toEqual(nothing)
       })
 
+      test('administers customers that let it, or says why not', async () => {
+        const answer = await vendor.delegatedRelationships(null, newIntent())
+        if (vendor.capabilities.delegatesAdministration) expect(answer.kind).toBe('done')
+        else expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
+      })
+
       test('gives a link to accept the relation, or says why there is none', async () => {
         const answer = await vendor.relationshipLink(null, newIntent())
         if (answer.kind === 'done') expect(URL.canParse(answer.value)).toBe(true)
@@ -106,12 +112,6 @@ export function conformance(
           expect(repeated).toEqual(outcome)
           expect(valueIn(await vendor.qualifications(customerId, newIntent()))).toEqual([outcome.value])
         } else expect(outcome).toMatchObject({ kind: 'refused', reason: aSentence })
-      })
-
-      test('administers customers that let it, or says why not', async () => {
-        const answer = await vendor.delegatedRelationships(null, newIntent())
-        if (vendor.capabilities.delegatesAdministration) expect(answer.kind).toBe('done')
-        else expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
       })
 
       test.each(strangeIds)('throws nothing at the id %j', async (id) => {

@@ -131,6 +131,52 @@ export interface Capabilities {
   readonly delegatesAdministration: boolean
 }
 
+/** A vendor's account, ready to be asked. */
+export interface Vendor extends DelegatedAdministration {
+  readonly type: ProviderInstanceType
+  readonly capabilities: Capabilities
+
+  /** Signs in and tells whose account it is. */
+  testConnection(tracing: Tracing): Promise<Answer<{ readonly organization: string }>>
+
+  /** Whether a reseller may sell through this account: related and under agreement, or refused with the reason. */
+  verifyReseller(
+    partnerId: string | null,
+    tracing: Tracing,
+  ): Promise<Answer<{ readonly resellerId: string | null }>>
+  /** The link by which a customer accepts the relation with us, or with a reseller of ours. */
+  relationshipLink(indirectResellerId: string | null, tracing: Tracing): Promise<Answer<string>>
+
+  isDomainAvailable(domainPrefix: string, tracing: Tracing): Promise<Answer<boolean>>
+  isAddressUsable(address: VendorAddress, tracing: Tracing): Promise<Answer<boolean>>
+
+  createCustomer(
+    customer: NewVendorCustomer,
+    intent: Intent,
+  ): Promise<Outcome<{ readonly customer: VendorCustomer; readonly credentials: FirstCredentials | null }>>
+  /** Finds the customer that an intent of unknown outcome may have created; missing when it has not. */
+  findCreatedCustomer(customer: NewVendorCustomer, tracing: Tracing): Promise<Answer<VendorCustomer>>
+  customer(customerId: string, tracing: Tracing): Promise<Answer<VendorCustomer>>
+  company(customerId: string, tracing: Tracing): Promise<Answer<VendorCompany>>
+  /** Writes company data unless they are no longer what `seen` says: then `stale`. */
+  updateCompany(
+    customerId: string,
+    company: VendorCompany,
+    seen: VendorCompany,
+    intent: Intent,
+  ): Promise<Outcome<null>>
+  domains(customerId: string, tracing: Tracing): Promise<Answer<readonly string[]>>
+  addDomain(customerId: string, domain: string, intent: Intent): Promise<Outcome<null>>
+  /** Ends the relation with a customer. */
+  removeRelationship(customerId: string, intent: Intent): Promise<Outcome<null>>
+
+  acceptAgreement(customerId: string, acceptance: AgreementAcceptance, intent: Intent): Promise<Outcome<null>>
+  /** Whether the customer has accepted the agreement, by us or by itself. */
+  agreement(customerId: string, tracing: Tracing): Promise<Answer<{ readonly isAccepted: boolean }>>
+  qualifications(customerId: string, tracing: Tracing): Promise<Answer<readonly Qualification[]>>
+  setQualification(customerId: string, name: string, intent: Intent): Promise<Outcome<Qualification>>
+}
+
 /**
  * Administration that customers delegate to the partner, and that the partner shares out among groups of its own
  * people. What is on its way keeps moving after the answer: statuses tell how far it has come.
@@ -182,50 +228,4 @@ export interface DelegatedAdministration {
   removeAccess(relationshipId: string, assignmentId: string, intent: Intent): Promise<Outcome<null>>
   /** The groups in the partner's own directory that can be given access. */
   securityGroups(tracing: Tracing): Promise<Answer<readonly SecurityGroup[]>>
-}
-
-/** A vendor's account, ready to be asked. */
-export interface Vendor extends DelegatedAdministration {
-  readonly type: ProviderInstanceType
-  readonly capabilities: Capabilities
-
-  /** Signs in and tells whose account it is. */
-  testConnection(tracing: Tracing): Promise<Answer<{ readonly organization: string }>>
-
-  /** Whether a reseller may sell through this account: related and under agreement, or refused with the reason. */
-  verifyReseller(
-    partnerId: string | null,
-    tracing: Tracing,
-  ): Promise<Answer<{ readonly resellerId: string | null }>>
-  /** The link by which a customer accepts the relation with us, or with a reseller of ours. */
-  relationshipLink(indirectResellerId: string | null, tracing: Tracing): Promise<Answer<string>>
-
-  isDomainAvailable(domainPrefix: string, tracing: Tracing): Promise<Answer<boolean>>
-  isAddressUsable(address: VendorAddress, tracing: Tracing): Promise<Answer<boolean>>
-
-  createCustomer(
-    customer: NewVendorCustomer,
-    intent: Intent,
-  ): Promise<Outcome<{ readonly customer: VendorCustomer; readonly credentials: FirstCredentials | null }>>
-  /** Finds the customer that an intent of unknown outcome may have created; missing when it has not. */
-  findCreatedCustomer(customer: NewVendorCustomer, tracing: Tracing): Promise<Answer<VendorCustomer>>
-  customer(customerId: string, tracing: Tracing): Promise<Answer<VendorCustomer>>
-  company(customerId: string, tracing: Tracing): Promise<Answer<VendorCompany>>
-  /** Writes company data unless they are no longer what `seen` says: then `stale`. */
-  updateCompany(
-    customerId: string,
-    company: VendorCompany,
-    seen: VendorCompany,
-    intent: Intent,
-  ): Promise<Outcome<null>>
-  domains(customerId: string, tracing: Tracing): Promise<Answer<readonly string[]>>
-  addDomain(customerId: string, domain: string, intent: Intent): Promise<Outcome<null>>
-  /** Ends the relation with a customer. */
-  removeRelationship(customerId: string, intent: Intent): Promise<Outcome<null>>
-
-  acceptAgreement(customerId: string, acceptance: AgreementAcceptance, intent: Intent): Promise<Outcome<null>>
-  /** Whether the customer has accepted the agreement, by us or by itself. */
-  agreement(customerId: string, tracing: Tracing): Promise<Answer<{ readonly isAccepted: boolean }>>
-  qualifications(customerId: string, tracing: Tracing): Promise<Answer<readonly Qualification[]>>
-  setQualification(customerId: string, name: string, intent: Intent): Promise<Outcome<Qualification>>
 }

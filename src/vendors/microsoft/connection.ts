@@ -49,7 +49,8 @@ export function openConnection(account: Account) {
     const tenantId = on === 'graph' && customerId !== null ? customerId : account.partnerTenantId
     const bare: HttpRequest = {
       method,
-      url: roots[on] + pathOf(path, params) + queryOf(query),
+      // A plus stands for a space in forms only; written like this it is one for every reader.
+      url: roots[on] + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
       headers: {
         accept: 'application/json',
         'x-locale': 'en-US',
@@ -169,6 +170,5 @@ function pathOf(path: string, params: NonNullable<Details['params']>): string {
 
 function queryOf(query: NonNullable<Details['query']>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  // A plus stands for a space in forms only; written like this it is one for every reader.
-  return given.length === 0 ? '' : `?${String(new URLSearchParams(given)).replaceAll('+', '%20')}`
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
