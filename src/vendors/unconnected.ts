@@ -33,6 +33,6 @@ export function unconnected(
     agreement: answer,
     qualifications: answer,
     setQualification: answer,
-    ...withoutDelegation({ kind: 'unavailable', reason }),
+    ...withoutDelegation({ kind: 'unavailable', reason, needs }),
   }
 }
