@@ -6469,7 +6469,7 @@ export interface operations {
                         createdAt: string;
                         /** Format: date-time */
                         finishedAt: string | null;
-                        /** @description The first sign-ins of customers that were created: shown once, to the first who reads the finished operation. */
+                        /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation. */
                         credentials: {
                             /** Format: uuid */
                             providerInstanceId: string;

@@ -7,6 +7,7 @@ const { control, direct, token } = simulatorForTests()
 const root = '/v1.0/tenantRelationships/delegatedAdminRelationships'
 const helpdesk = '729827e3-9c14-49f7-bb1b-9608f156bbb8'
 const licences = '4d6ac14f-3453-41d0-bef9-a3e0c569773a'
+const readers = '88d8e3e3-8f55-4a1e-953a-9b9898b8876b'
 const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
 const [desk, administrators] = securityGroups.direct
 
@@ -314,6 +315,19 @@ describe('an access assignment', () => {
     expect((await into()).status).toBe(200)
     await act(id, 'terminate')
     expect((await into()).status).toBe(400)
+  })
+
+  it('lets the partner do there what its roles are good for', async () => {
+    await door(`customers/${customerId}/relation`, { allowDelegatedAccess: false })
+    const people = async () => (await direct('GET', `/v1/customers/${customerId}/users`)).body
+    const id = await active({ accessDetails: roles(helpdesk, readers) })
+    expect(await people()).toMatchObject({ code: 900316 })
+    await assign(id)
+    await pass('PT2S')
+    expect(await people()).toMatchObject({ code: 900308 })
+    await assign(id, administrators.id, readers)
+    await pass('PT2S')
+    expect(await people()).toMatchObject({ totalCount: 1 })
   })
 
   it('is made once for a group, under an active relationship, within its roles', async () => {

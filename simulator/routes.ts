@@ -10,10 +10,13 @@ import { agreementRoutes } from './partner-center/agreements.ts'
 import { auditRoutes } from './partner-center/audit-records.ts'
 import { billingProfileRoutes } from './partner-center/billing-profile.ts'
 import { customerRoutes } from './partner-center/customers.ts'
+import { directoryRoleRoutes } from './partner-center/directory-roles.ts'
 import { domainRoutes } from './partner-center/domains.ts'
+import { licenseRoutes } from './partner-center/licenses.ts'
 import { organizationRoutes } from './partner-center/organization.ts'
 import { qualificationRoutes } from './partner-center/qualifications.ts'
 import { relationshipRoutes } from './partner-center/relationships.ts'
+import { userRoutes } from './partner-center/users.ts'
 import type { Route } from './route.ts'
 
 /** What the vendor speaks: the table of contents. The first route that fits a request answers it. */
@@ -27,6 +30,9 @@ export const vendorRoutes: readonly Route[] = [
   ...agreementRoutes,
   ...qualificationRoutes,
   ...domainRoutes,
+  ...userRoutes,
+  ...directoryRoleRoutes,
+  ...licenseRoutes,
   ...addressRoutes,
   ...auditRoutes,
   ...graphDomainRoutes,

@@ -5,6 +5,7 @@ import { settingsOf, timeOf } from './clock.ts'
 import { controlRoutes } from './control/controls.ts'
 import { delegationControlRoutes } from './control/delegation.ts'
 import { doorRoutes } from './control/door.ts'
+import { peopleDoorRoutes } from './control/people-door.ts'
 import { viewRoutes } from './control/views.ts'
 import { vendorRoutes } from './routes.ts'
 import { seedWorld } from './seed.ts'
@@ -67,6 +68,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     ...controlRoutes,
     ...delegationControlRoutes,
     ...doorRoutes,
+    ...peopleDoorRoutes,
     ...viewRoutes(requests, reset),
   ]
   answer = requestListener(store, routes, (seen) => {

@@ -13,6 +13,8 @@ const enums = new Set([
   'operationStatus',
   'agreementType',
   'authenticationType',
+  'userDomainType',
+  'licenseGroupId',
 ])
 
 /** An answer in which each enumeration, or the one of that name, has a value that nobody has heard of. */

@@ -21,6 +21,7 @@ import { positions } from './kernel/paging.ts'
 import { json } from './kernel/route.ts'
 import { prepare } from './kernel/run.ts'
 import { tenantCheck } from './kernel/tenant.ts'
+import { smtpMail } from './mail/smtp.ts'
 import { observability } from './observability.ts'
 import { operations } from './operations.ts'
 import { prepareDemo } from './prepare-demo.ts'
@@ -147,6 +148,7 @@ function workerRuntime(
     queue,
     vendors: vendors ?? openVendors({ database, sealer }),
     sealer,
+    mail: config.smtpUrl && config.mailFrom && smtpMail(config.smtpUrl, config.mailFrom),
     now: () => new Date(),
     newId: timeOrderedUuid,
     onFault: (fault, correlationId) => log.error({ err: fault, correlationId }, 'fault'),

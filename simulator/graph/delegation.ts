@@ -1,6 +1,6 @@
 import { settingsOf } from '../clock.ts'
 import { later } from '../duration.ts'
-import type { Partner, World } from '../world.ts'
+import type { World } from '../world.ts'
 
 /** A state and since when, which may lie ahead: what time brings by itself is written down beforehand. */
 export interface Phase<Status extends string> {
@@ -159,15 +159,4 @@ export function ending(
 /** The assignments under a relationship, oldest first. */
 export function assignmentsOf(world: World, relationshipId: string): AccessAssignment[] {
   return [...world.accessAssignments.values()].filter((one) => one.relationshipId === relationshipId)
-}
-
-/** Whether a partner administers a customer: by an active assignment under an active relationship. */
-export function administers(world: World, partner: Partner, customerId: string, now: Date): boolean {
-  return [...world.delegatedRelationships.values()].some(
-    ({ id, partnerId, customer, phases }) =>
-      partnerId === partner.tenantId &&
-      customer?.tenantId === customerId &&
-      statusAt(phases, now) === 'active' &&
-      assignmentsOf(world, id).some((one) => statusAt(one.phases, now) === 'active'),
-  )
 }

@@ -43,6 +43,11 @@ const names = new Map(
   }),
 )
 
+/** The name of a role that is known. */
+export function roleName(id: string): string {
+  return names.get(id)!
+}
+
 function list(call: PartnerCall): Answer {
   const value = [...names].map(([id, displayName]) => shown(id, displayName))
   return { status: 200, body: odataList(call, 'roleManagement/directory/roleDefinitions', value) }

@@ -1,7 +1,7 @@
 import { settingsOf } from '../clock.ts'
 import { nextSecret } from '../draw.ts'
 import { later } from '../duration.ts'
-import { administers } from '../graph/delegation.ts'
+import { delegatedRoles } from '../graph/delegated-access.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answer, Call, Route } from '../route.ts'
 import { administratorOf, refreshTokenLife } from '../seed.ts'
@@ -183,7 +183,6 @@ function audienceOf({ resource, scope }: Readonly<Record<string, string>>, versi
 
 /** A partner's people get into a customer's tenant by delegated administration. */
 function mayEnter({ world, now }: Call, partner: Partner, tenantId: string): boolean {
-  const relation = world.customers.get(tenantId)?.relations[partner.tenantId]
-  const isLetIn = relation?.type === 'reseller' && relation.allowDelegatedAccess
-  return isLetIn || administers(world, partner, tenantId, now)
+  const customer = world.customers.get(tenantId)
+  return customer !== undefined && delegatedRoles(world, partner, customer, now) !== undefined
 }

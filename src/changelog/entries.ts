@@ -54,6 +54,21 @@ const customerOperations = [
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-21',
+    kind: 'modification',
+    breaking: false,
+    title: 'First credentials by mail',
+    description:
+      'Where the operator has set up mail, the first sign-in of a customer that was created goes to the CredentialsEmail of its ' +
+      'providerCustomerData, and is among the credentials of the operation only if that mail was refused. CredentialsEmail ' +
+      'has at most 254 bytes, 64 of them before the @.',
+    operations: [
+      'POST /v1/Customers',
+      'POST /v1/Customers/{customerId}/provider-instances',
+      'GET /v1/operations/{operationId}',
+    ],
+  },
+  {
+    date: '2026-11-21',
     kind: 'addition',
     breaking: false,
     title: 'Customers',

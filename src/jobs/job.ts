@@ -1,4 +1,5 @@
 import type { ProviderInstance } from '../domain/provider.ts'
+import type { Mail } from '../mail/port.ts'
 import { groupOf } from '../store/job-queue.ts'
 import type { Store } from '../store/store.ts'
 import type { FirstCredentials, Intent, Vendor } from '../vendors/port.ts'
@@ -26,6 +27,8 @@ export type OpenVendor = (tenantId: string, instance: ProviderInstance) => Promi
 /** What a job can reach: its tenant's store and vendors. What it writes is committed with its outcome. */
 export interface JobContext<T> {
   readonly data: T
+  /** The operation that the job is part of. */
+  readonly operationId: string
   readonly store: Store
   readonly now: Date
   /** What the vendor recognises a repetition of this very request by. */
@@ -33,13 +36,24 @@ export interface JobContext<T> {
   /** Whether an attempt before may have changed something at the vendor: then it is asked before it is told again. */
   readonly mayHaveActed: boolean
   /**
+   * Does what must happen once in an attempt. The attempt starts over when what it read was changed before it could
+   * commit; then this gives what came of it the first time.
+   */
+  once<R>(name: string, work: () => Promise<R>): Promise<R>
+  /**
    * Makes ready to keep the first sign-in of a customer until it is read at the operation.
    *
    * @throws TryLater while there is no key to seal it with: better no customer yet than one that nobody can enter
    */
   credentialKeeper(): Promise<(providerInstanceId: string, credentials: FirstCredentials) => void>
+  /** Opens a sealed secret where it belongs. @throws TryLater while there is no key, CannotOpen */
+  unseal(sealed: string, place: readonly string[]): Promise<string>
   /** The vendor behind a provider instance. @throws DomainError missing */
   vendor(providerInstanceId: string): Promise<Vendor>
+  /** What sends mail; undefined while no mail server is configured. */
+  readonly mail: Mail | undefined
+  /** Has one more job done within the operation once this one has succeeded; that one can have none to follow it. */
+  followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }
 
 /** A job that has come to its end in vain. */
@@ -77,9 +91,10 @@ export interface QueuedJob {
 export function queuedJob(
   kind: { readonly name: string },
   origin: JobOrigin,
-  data: object & { readonly providerInstanceId?: string },
+  data: object,
 ): { readonly data: QueuedJob; readonly group: string } {
-  const group = groupOf({ tenantId: origin.tenantId, providerInstanceId: data.providerInstanceId ?? '' })
+  const { providerInstanceId = '' } = data as { readonly providerInstanceId?: string }
+  const group = groupOf({ tenantId: origin.tenantId, providerInstanceId })
   return { data: { kind: kind.name, origin, data }, group }
 }
 

@@ -1,4 +1,5 @@
 import { DomainError, missing } from '../domain/error.ts'
+import type { Mail } from '../mail/port.ts'
 import { type AuditLog, insertAuditLog } from '../store/audit-logs.ts'
 import { type BackgroundOperation, placeOfCredentials, withJobEnded } from '../store/background-operations.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
@@ -7,7 +8,14 @@ import type { Sealer } from '../store/sealing.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
 import { waitAfter } from './back-off.ts'
-import { type JobDefinition, type JobOrigin, type OpenVendor, type QueuedJob, queuedJob } from './job.ts'
+import {
+  type JobContext,
+  type JobDefinition,
+  type JobOrigin,
+  type OpenVendor,
+  type QueuedJob,
+  queuedJob,
+} from './job.ts'
 import { TryLater } from './outcome.ts'
 
 /** What performing jobs takes. */
@@ -17,6 +25,8 @@ export interface WorkerRuntime {
   readonly vendors: OpenVendor
   /** What seals secrets; it fails, with words for people, while there is no key. */
   readonly sealer: () => Promise<Sealer>
+  /** Undefined while no mail server is configured. */
+  readonly mail?: Mail | undefined
   readonly now: () => Date
   readonly newId: () => string
   /** Is told of every attempt that failed. */
@@ -59,8 +69,9 @@ async function perform(
   // Another process runs a later version, which has put it there and knows it.
   if (!kind) throw new Error(`This version knows no job ${name}.`)
   const attempts = origin.attempts + attempt.number
+  const once = onceEach()
   try {
-    await again(() => run(runtime, kind, origin, data, attempts))
+    await again(() => run(runtime, kind, origin, data, attempts, once))
   } catch (fault) {
     if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
     // What cannot be recorded either is for the queue to repeat.
@@ -73,6 +84,16 @@ async function perform(
           })
         : putOff(runtime, kind, origin, data, attempts, fault),
     )
+  }
+}
+
+/** Keeps what came of each thing that must be done once, by its name. */
+function onceEach(): JobContext<object>['once'] {
+  const results = new Map<string, Promise<unknown>>()
+  return <T>(name: string, work: () => Promise<T>) => {
+    const result = results.get(name) ?? work()
+    results.set(name, result)
+    return result as Promise<T>
   }
 }
 
@@ -90,34 +111,52 @@ async function run(
   origin: JobOrigin,
   data: object,
   attempts: number,
+  once: JobContext<object>['once'],
 ): Promise<void> {
   const { scoped, operation } = await open(runtime, origin)
   // The process may have died after the commit and before the queue heard of it.
   if (!operation.openJobs.includes(origin.job)) return
   const { store } = scoped
+  const sealer = () =>
+    runtime.sealer().catch((error: Error) => {
+      throw new TryLater(error.message)
+    })
+  let followUp: FollowUp | undefined
   await kind.run({
     data,
+    operationId: origin.operationId,
     store,
     now: runtime.now(),
     intent: { requestId: origin.requestId, correlationId: origin.correlationId },
     mayHaveActed: origin.mayHaveActed,
+    once,
     async credentialKeeper() {
-      const { seal } = await runtime.sealer().catch((error: Error) => {
-        throw new TryLater(error.message)
-      })
+      const { seal } = await sealer()
       return (providerInstanceId, credentials) => {
         const place = placeOfCredentials(origin.tenantId, origin.operationId, providerInstanceId)
         const sealed = seal(JSON.stringify(credentials), place)
         store.backgroundOperations.keepCredentials(origin.operationId, { providerInstanceId, sealed })
       }
     },
+    unseal: async (sealed, place) => (await sealer()).open(sealed, place),
     async vendor(providerInstanceId) {
       const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
       if (!instance) throw missing('provider instance', providerInstanceId)
       return await runtime.vendors(origin.tenantId, instance)
     },
+    mail: runtime.mail,
+    followUp(job, data) {
+      if (followUp || origin.job < 0) throw new Error('one job may follow another, and none after that')
+      followUp = { job: job as never, data }
+    },
   })
-  await end(runtime, origin, scoped, operation, { attempts, error: null })
+  await end(runtime, origin, scoped, operation, { attempts, error: null, followUp })
+}
+
+/** A job that follows another one of its operation. */
+interface FollowUp {
+  readonly job: JobDefinition<object>
+  readonly data: object
 }
 
 /** Records that an attempt came to nothing, and has the job tried again when its time has come. */
@@ -214,16 +253,27 @@ async function end(
   origin: JobOrigin,
   scoped: ReturnType<typeof openStore>,
   seen: BackgroundOperation,
-  { attempts, error }: { readonly attempts: number; readonly error: string | null },
+  { attempts, error, followUp }: { attempts: number; error: string | null; followUp?: FollowUp | undefined },
 ): Promise<void> {
-  const ended = withJobEnded(seen, origin.job, { error, at: runtime.now() })
+  // Below zero, where no other job of the operation is or was: a late echo of one that has ended is none of these.
+  const next = {
+    ...origin,
+    job: ~origin.job,
+    attempts: 0,
+    mayHaveActed: false,
+    requestId: runtime.newId(),
+  }
+  const followUps = followUp ? [next.job] : []
+  const ended = withJobEnded(seen, origin.job, { error, at: runtime.now(), followUps })
   const operation = { ...ended, attempts: Math.max(attempts, seen.attempts) }
   scoped.store.backgroundOperations.save(operation, seen)
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
+    ...(followUp ? [await runtime.queue.statement(queuedJob(followUp.job, next, followUp.data))] : []),
     ...(operation.state === 'Processing' ? [] : [outcome(origin, operation, runtime.newId())]),
   ])
+  if (followUp) runtime.queue.wake()
 }
 
 /** The row that follows the request's own `Processing`, under the same correlation id. */

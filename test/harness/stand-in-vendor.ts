@@ -5,6 +5,8 @@ import { done, missing, refused } from '../../src/vendors/outcome.ts'
 import type { Qualification, Vendor, VendorCompany } from '../../src/vendors/port.ts'
 import { withoutDelegation } from '../../src/vendors/without-delegation.ts'
 
+import { standInDirectory } from './stand-in-directory.ts'
+
 const unavailable = async () =>
   ({ kind: 'unavailable', reason: 'The vendor is down for maintenance.' }) as const
 
@@ -51,6 +53,7 @@ function standIn(type: Vendor['type']): Vendor {
       hasRemoteSide: true,
       usesPartnerIds: type === 'MicrosoftTier2',
       delegatesAdministration: false,
+      hasDirectory: true,
     },
     testConnection: async () => done({ organization: 'Stand-in' }),
     verifyReseller: async (partnerId) => done({ resellerId: partnerId && `indirect-${partnerId}` }),
@@ -104,5 +107,6 @@ function standIn(type: Vendor['type']): Vendor {
       return done(qualification)
     },
     ...withoutDelegation(refused('NoDelegation', 'The stand-in is let to administer nobody.')),
+    ...standInDirectory(),
   }
 }

@@ -24,7 +24,7 @@ const backgroundOperation = object({
   finishedAt: nullable(dateTime()),
   credentials: list(object({ providerInstanceId: uuid(), userName: text(255), password: text(255) }), {
     description:
-      'The first sign-ins of customers that were created: shown once, to the first who reads the finished operation.',
+      'The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation.',
   }),
 })
 

@@ -13,7 +13,12 @@ const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
 export function openGeneric(): Vendor {
   return {
     type: 'Generic',
-    capabilities: { hasRemoteSide: false, usesPartnerIds: false, delegatesAdministration: false },
+    capabilities: {
+      hasRemoteSide: false,
+      usesPartnerIds: false,
+      delegatesAdministration: false,
+      hasDirectory: false,
+    },
 
     testConnection: async () => done({ organization: 'Generic' }),
     verifyReseller: async () => done({ resellerId: null }),
@@ -46,7 +51,25 @@ export function openGeneric(): Vendor {
     setQualification: async () => nobodyThere('no qualifications of customers; sell to any of them'),
 
     ...withoutDelegation(nobodyThere('nothing that customers could let others administer')),
+    users: noDirectory,
+    user: noDirectory,
+    updateUser: noDirectory,
+    deleteUser: noDirectory,
+    resetPassword: noDirectory,
+    roles: noDirectory,
+    userRoles: noDirectory,
+    addRole: noDirectory,
+    removeRole: noDirectory,
+    licenses: noDirectory,
+    userLicenses: noDirectory,
+    changeLicenses: noDirectory,
   }
+}
+
+async function noDirectory(): Promise<Answer<never>> {
+  return nobodyThere(
+    'no directory of a customer with users, roles and licences; ask an instance that has one',
+  )
 }
 
 function nobodyThere(what: string): Answer<never> {

@@ -13,7 +13,7 @@ import type { Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
 import { accountOf } from './account.ts'
 import { openConnection } from './connection.ts'
-import { controlOf, settingsFor } from './simulated.ts'
+import { controlOf, peopleAt, settingsFor } from './simulated.ts'
 import { textAt } from './wire.ts'
 
 const [reseller, unsigned, inactive] = resellers
@@ -37,9 +37,10 @@ for (const { type, partner, token, partnerId, groups } of [
   const open = async () => {
     const simulator = await startSimulator({ host: '127.0.0.1', port: 0 })
     const vendor = openVendor({ type, ...settingsFor(simulator.url, partner, token) })
-    return { url: simulator.url, vendor, partnerId, stop: () => simulator.close() }
+    const people = peopleAt(controlOf(simulator.url))
+    return { url: simulator.url, vendor, partnerId, people, stop: () => simulator.close() }
   }
-  conformance(`a ${type} instance`, { hasRemoteSide: true, open })
+  conformance(`a ${type} instance`, { hasRemoteSide: true, hasDirectory: true, open })
   delegationConformance(`a ${type} instance that administers customers`, async () => {
     const { url, ...premises } = await open()
     const { door, advance } = controlOf(url)

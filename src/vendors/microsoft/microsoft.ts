@@ -8,7 +8,10 @@ import { companies } from './companies.ts'
 import { openConnection } from './connection.ts'
 import { customers } from './customers.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
+import { licenses } from './licenses.ts'
 import { resellers } from './resellers.ts'
+import { roles } from './roles.ts'
+import { users } from './users.ts'
 
 /**
  * Opens an account at Microsoft Partner Center. It remembers tokens, how often it may ask, and whether the vendor
@@ -22,7 +25,12 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
   const { delegatesAdministration } = account
   return {
     type: tier === 1 ? 'MicrosoftTier1' : 'MicrosoftTier2',
-    capabilities: { hasRemoteSide: true, usesPartnerIds: tier === 2, delegatesAdministration },
+    capabilities: {
+      hasRemoteSide: true,
+      usesPartnerIds: tier === 2,
+      delegatesAdministration,
+      hasDirectory: true,
+    },
     ...resellers(connection, account),
     ...customers(connection, account),
     ...companies(connection),
@@ -30,6 +38,9 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
     ...(delegatesAdministration
       ? { ...delegatedRelationships(connection), ...accessAssignments(connection) }
       : withoutDelegation(noDelegation)),
+    ...users(connection),
+    ...roles(connection),
+    ...licenses(connection),
   }
 }
 
