@@ -193,6 +193,7 @@ function providerCustomersOf(place: number): ProviderCustomer[] {
     status: 'Success',
     errorMessage: null,
     isOutcomeKnown: true,
+    vendorCompany: null,
   }
   if (place === 6)
     return [{ ...one, providerCustomerId: null, status: 'Failed', errorMessage: 'The city is unknown.' }]

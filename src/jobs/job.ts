@@ -1,3 +1,4 @@
+import type { DomainError } from '../domain/error.ts'
 import type { ProviderInstance } from '../domain/provider.ts'
 import type { Mail } from '../mail/port.ts'
 import { groupOf } from '../store/job-queue.ts'
@@ -63,8 +64,8 @@ export interface VainJob<T> {
   readonly data: T
   readonly store: Store
   readonly reason: string
-  /** Whether somebody said no; else nobody knows what came of the last attempt. */
-  readonly isRefused: boolean
+  /** Who said no; without it nobody knows what came of the last attempt. */
+  readonly refusal: DomainError | undefined
 }
 
 /** A kind of background work. It may run more than once for one request: the second time must change nothing. */
