@@ -16,7 +16,15 @@ function nextDigits(world: World): string {
 
 /** A new UUID. */
 export function nextId(world: World): string {
-  const digits = nextDigits(world)
+  return idOf(nextDigits(world))
+}
+
+/** The UUID that belongs to a text: under one seed always the same. */
+export function idFor(world: World, text: string): string {
+  return idOf(hash('sha256', `${settingsOf(world).seed}/id/${text}`))
+}
+
+function idOf(digits: string): string {
   const variant = '89ab'[Number.parseInt(digits[16]!, 16) % 4]
   return [
     digits.slice(0, 8),

@@ -30,12 +30,21 @@ export function callOf(request: IncomingMessage, world: World, now: Date): BareC
     now,
     method: request.method!,
     path: url.pathname,
-    query: new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value])),
+    query: queryOf(url.searchParams),
     headers,
     origin,
     requestId: String(headers['ms-requestid'] ?? randomUUID()),
     correlationId: String(headers['ms-correlationid'] ?? headers['client-request-id'] ?? randomUUID()),
   }
+}
+
+function queryOf(given: URLSearchParams): Map<string, string> {
+  const query = new Map<string, string>()
+  for (const [name, value] of given) {
+    const before = query.get(name.toLowerCase())
+    query.set(name.toLowerCase(), before === undefined ? value : `${before},${value}`)
+  }
+  return query
 }
 
 /** What a body says; undefined when it is empty. @throws Refusal when it is neither JSON nor a form */

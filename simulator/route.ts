@@ -19,7 +19,7 @@ export interface Call {
   /** Of the address, without the query, as it was sent. */
   readonly path: string
   readonly params: Readonly<Record<string, string>>
-  /** Names in lower case, because the vendor does not tell cases apart. */
+  /** Names in lower case, because the vendor does not tell cases apart; what is given twice is joined by commas. */
   readonly query: ReadonlyMap<string, string>
   readonly headers: IncomingHttpHeaders
   /** Parsed JSON, its member names in camelCase however they were sent; a form is an object of strings. */

@@ -1,14 +1,22 @@
+import { accessAssignmentRoutes } from './graph/access-assignments.ts'
+import { delegatedRelationshipRoutes } from './graph/delegated-relationships.ts'
 import { graphDomainRoutes } from './graph/domains.ts'
+import { relationshipRequestRoutes } from './graph/relationship-requests.ts'
+import { roleDefinitionRoutes } from './graph/role-definitions.ts'
+import { securityGroupRoutes } from './graph/security-groups.ts'
 import { tokenRoutes } from './login/token.ts'
 import { addressRoutes } from './partner-center/addresses.ts'
 import { agreementRoutes } from './partner-center/agreements.ts'
 import { auditRoutes } from './partner-center/audit-records.ts'
 import { billingProfileRoutes } from './partner-center/billing-profile.ts'
 import { customerRoutes } from './partner-center/customers.ts'
+import { directoryRoleRoutes } from './partner-center/directory-roles.ts'
 import { domainRoutes } from './partner-center/domains.ts'
+import { licenseRoutes } from './partner-center/licenses.ts'
 import { organizationRoutes } from './partner-center/organization.ts'
 import { qualificationRoutes } from './partner-center/qualifications.ts'
 import { relationshipRoutes } from './partner-center/relationships.ts'
+import { userRoutes } from './partner-center/users.ts'
 import type { Route } from './route.ts'
 
 /** What the vendor speaks: the table of contents. The first route that fits a request answers it. */
@@ -22,7 +30,15 @@ export const vendorRoutes: readonly Route[] = [
   ...agreementRoutes,
   ...qualificationRoutes,
   ...domainRoutes,
+  ...userRoutes,
+  ...directoryRoleRoutes,
+  ...licenseRoutes,
   ...addressRoutes,
   ...auditRoutes,
   ...graphDomainRoutes,
+  ...securityGroupRoutes,
+  ...roleDefinitionRoutes,
+  ...delegatedRelationshipRoutes,
+  ...relationshipRequestRoutes,
+  ...accessAssignmentRoutes,
 ]

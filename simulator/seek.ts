@@ -4,10 +4,22 @@ import type { Call } from './route.ts'
 
 type Query = Call['query']
 
-/** Where a page lies: the numbers of its first and last row, and what was asked for. */
+/** What tells the places of rows: the key, where rows are sorted by one, then the number. */
+interface Mark {
+  readonly key?: string
+  readonly number: number
+}
+
+interface Marked<Row> extends Mark {
+  readonly row: Row
+}
+
+type Order = (one: Mark, other: Mark) => number
+
+/** Where a page lies: its first and last row, and what was asked for. */
 interface Position {
-  readonly first: number
-  readonly last: number
+  readonly first: Mark
+  readonly last: Mark
   readonly size: number
   readonly query: readonly (readonly [string, string])[]
 }
@@ -16,12 +28,12 @@ interface Position {
 export interface Seekable<Row> {
   /** Its address, without `/v1`. */
   readonly path: string
-  /** The rows that a query means, with numbers that ascend. */
-  readonly rows: (query: Query) => readonly { readonly number: number; readonly row: Row }[]
+  /** The rows that a query means, in whatever order. */
+  readonly rows: (query: Query) => Iterable<Marked<Row>>
+  /** Whether a query wants them from the last to the first. */
+  readonly isDescending?: (query: Query) => boolean
   readonly shown: (row: Row) => object
 }
-
-type NumberedRows<Row> = ReturnType<Seekable<Row>['rows']>
 
 const largestPage = 500
 
@@ -30,50 +42,91 @@ const largestPage = 500
  * token of a page, in MS-ContinuationToken, for the one after it, before it, or at an end. The token stands
  * for the query as well. Rows that come and go meanwhile neither repeat nor hide others.
  */
-export function seekPage<Row>(call: Call, { path, rows, shown }: Seekable<Row>): object {
+export function seekPage<Row>(call: Call, { path, rows, isDescending, shown }: Seekable<Row>): object {
   const token = call.headers['ms-continuationtoken']
   const position = token === undefined ? undefined : positionOf(String(token))
   const operation = call.query.get('seekoperation')?.toLowerCase() ?? 'first'
   const query = position === undefined ? call.query : new Map(position.query)
-  const all = rows(query)
   const size = sizeOf(call.query.get('size')) ?? position?.size ?? largestPage
-  const page = pageOf(all, operation, position, size)
+  const order: Order = isDescending?.(query) ? (one, other) => ascending(other, one) : ascending
+  const { page, hasNext, hasPrevious } = pageOf(rows(query), order, operation, position, size)
   if (page.length === 0) return collection([])
 
-  const first = page[0]!.number
-  const last = page.at(-1)!.number
-  const here: Position = { first, last, size, query: [...query].filter(([name]) => name !== 'seekoperation') }
+  const here: Position = {
+    first: markOf(page[0]!),
+    last: markOf(page.at(-1)!),
+    size,
+    query: [...query].filter(([name]) => name !== 'seekoperation'),
+  }
   const continuationToken = Buffer.from(JSON.stringify(here)).toString('base64')
   const seek = (to: string) =>
     link(`${path}?size=${size}&seekOperation=${to}`, [
       { key: 'MS-ContinuationToken', value: continuationToken },
     ])
-  const next = last === all.at(-1)!.number ? {} : { next: seek('Next') }
-  const previous = first === all[0]!.number ? {} : { previous: seek('Previous') }
-  const isAll = page.length === all.length
   return {
     ...collection(
       page.map(({ row }) => shown(row)),
-      { self: link(`${path}?size=${size}`), ...next, ...previous },
+      {
+        self: link(`${path}?size=${size}`),
+        ...(hasNext ? { next: seek('Next') } : {}),
+        ...(hasPrevious ? { previous: seek('Previous') } : {}),
+      },
     ),
-    ...(isAll ? {} : { continuationToken }),
+    ...(hasNext || hasPrevious ? { continuationToken } : {}),
   }
 }
 
+function ascending(one: Mark, other: Mark): number {
+  const [key, otherKey] = [one.key ?? '', other.key ?? '']
+  if (key !== otherKey) return key < otherKey ? -1 : 1
+  return one.number - other.number
+}
+
+function markOf({ key, number }: Mark): Mark {
+  return { key, number }
+}
+
 function pageOf<Row>(
-  rows: NumberedRows<Row>,
+  rows: Iterable<Marked<Row>>,
+  order: Order,
   operation: string,
   position: Position | undefined,
   size: number,
-): NumberedRows<Row> {
-  if (operation === 'first') return rows.slice(0, size)
-  if (operation === 'last') return rows.slice(-size)
-  if (operation !== 'next' && operation !== 'previous')
+): { page: Marked<Row>[]; hasNext: boolean; hasPrevious: boolean } {
+  if (!['first', 'next', 'previous', 'last'].includes(operation))
     throw invalid('seekOperation is First, Next, Previous or Last.')
-  if (position === undefined)
+  if (position === undefined && (operation === 'next' || operation === 'previous'))
     throw invalid(`seekOperation=${operation} takes the MS-ContinuationToken of a page.`)
-  if (operation === 'next') return rows.filter(({ number }) => number > position.last).slice(0, size)
-  return rows.filter(({ number }) => number < position.first).slice(-size)
+  if (operation === 'first' || operation === 'next') {
+    const from = operation === 'next' ? position!.last : undefined
+    const { nearest, isMore, isPassed } = nearestTo(from, rows, order, size)
+    return { page: nearest, hasNext: isMore, hasPrevious: isPassed }
+  }
+  const from = operation === 'previous' ? position!.first : undefined
+  const { nearest, isMore, isPassed } = nearestTo(from, rows, (one, other) => order(other, one), size)
+  return { page: nearest.toReversed(), hasNext: isPassed, hasPrevious: isMore }
+}
+
+/** The first rows beyond a place. Never more than two pages are kept, however many rows there are. */
+function nearestTo<Row>(from: Mark | undefined, rows: Iterable<Marked<Row>>, order: Order, size: number) {
+  const nearest: Marked<Row>[] = []
+  let farthest: Mark | undefined
+  let isPassed = false
+  let isMore = false
+  for (const row of rows) {
+    if (from !== undefined && order(row, from) <= 0) isPassed = true
+    else if (farthest !== undefined && order(row, farthest) > 0) isMore = true
+    else if (nearest.push(row) === 2 * size) cut()
+  }
+  if (nearest.length > size) cut()
+  else nearest.sort(order)
+  return { nearest, isMore, isPassed }
+
+  function cut(): void {
+    nearest.sort(order).splice(size)
+    farthest = nearest.at(-1)
+    isMore = true
+  }
 }
 
 function sizeOf(text: string | undefined): number | undefined {

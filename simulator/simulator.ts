@@ -3,7 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { settingsOf, timeOf } from './clock.ts'
 import { controlRoutes } from './control/controls.ts'
+import { delegationControlRoutes } from './control/delegation.ts'
 import { doorRoutes } from './control/door.ts'
+import { peopleDoorRoutes } from './control/people-door.ts'
 import { viewRoutes } from './control/views.ts'
 import { vendorRoutes } from './routes.ts'
 import { seedWorld } from './seed.ts'
@@ -61,7 +63,14 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     seedWorld(store.world, newSeed, new Date())
     requests.length = 0
   }
-  const routes = [...vendorRoutes, ...controlRoutes, ...doorRoutes, ...viewRoutes(requests, reset)]
+  const routes = [
+    ...vendorRoutes,
+    ...controlRoutes,
+    ...delegationControlRoutes,
+    ...doorRoutes,
+    ...peopleDoorRoutes,
+    ...viewRoutes(requests, reset),
+  ]
   answer = requestListener(store, routes, (seen) => {
     requests.push(seen)
     if (requests.length >= 2 * requestsKept) requests.splice(0, requestsKept)

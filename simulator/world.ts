@@ -1,4 +1,10 @@
 import type { FaultState } from './faults.ts'
+import type {
+  AccessAssignment,
+  DelegatedRelationship,
+  DelegationSettings,
+  SecurityGroup,
+} from './graph/delegation.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
 import type { Replay } from './replay.ts'
@@ -16,6 +22,16 @@ export interface Rows {
   domains: string
   /** By id. */
   subscriptions: Subscription
+  /** By id. */
+  delegatedRelationships: DelegatedRelationship
+  /** By id. */
+  accessAssignments: AccessAssignment
+  /** By id: groups in the directories of partners. */
+  securityGroups: SecurityGroup
+  /** By customer and id: the people in the directories of customers. */
+  users: User
+  /** By customer and SKU: what a customer has licences of. */
+  seats: Seats
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -48,6 +64,8 @@ export interface Settings {
   readonly clock: ClockSetting
   readonly faults: readonly FaultState[]
   readonly limits: readonly Limit[]
+  /** What differs from how delegated administration usually goes. */
+  readonly delegation?: Partial<DelegationSettings>
 }
 
 /** Milliseconds: from the real time while the clock runs, since 1970 while it stands. */
@@ -133,6 +151,8 @@ export interface Relation {
   /** The MPN id of the indirect reseller. */
   readonly associatedPartnerId?: string
   readonly allowDelegatedAccess: boolean
+  /** The directory roles that delegated administration comes with: all of them unless they are told. */
+  readonly delegatedRoles?: readonly string[]
 }
 
 export interface CustomerDomain {
@@ -175,6 +195,39 @@ export interface Subscription {
   readonly status: string
 }
 
+export interface User {
+  readonly id: string
+  readonly customerId: string
+  /** Its place among all users, which lists are ordered by when nothing else is asked for. */
+  readonly number: number
+  readonly userPrincipalName: string
+  readonly displayName: string
+  readonly firstName?: string
+  readonly lastName?: string
+  /** The country that licences are used in. */
+  readonly usageLocation?: string
+  readonly immutableId?: string
+  /** Of users who are copied from a directory of the customer's own: when that was last done. */
+  readonly lastDirectorySyncTime?: string
+  /** Of deleted users, who can be restored for thirty days. */
+  readonly softDeletionTime?: string
+  readonly password: { readonly setAt: string; readonly forceChange: boolean }
+  /** Names of directory roles. */
+  readonly roles: readonly string[]
+  readonly licenses: readonly { readonly skuId: string; readonly excludedPlans: readonly string[] }[]
+}
+
+/** How many users may have a licence, and how many have one. */
+export interface Seats {
+  readonly customerId: string
+  readonly skuId: string
+  readonly activeUnits: number
+  /** Of subscriptions that have run out, and still work for a while. */
+  readonly warningUnits: number
+  readonly suspendedUnits: number
+  readonly consumedUnits: number
+}
+
 export interface RefreshToken {
   readonly token: string
   readonly partnerId: string
@@ -188,6 +241,11 @@ export const tableNames: readonly (keyof Rows)[] = [
   'customers',
   'domains',
   'subscriptions',
+  'delegatedRelationships',
+  'accessAssignments',
+  'securityGroups',
+  'users',
+  'seats',
   'refreshTokens',
   'replays',
   'scheduled',
@@ -202,4 +260,8 @@ export const readTables: ReadonlySet<keyof Rows> = new Set([
   'customers',
   'domains',
   'subscriptions',
+  'delegatedRelationships',
+  'accessAssignments',
+  'users',
+  'seats',
 ])

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { ForeignIssuer } from './kernel/issuers.ts'
+import { type MailServer, mailServer, type Sender, sender } from './mail/settings.ts'
 import { type SealingKey, sealingKey } from './store/sealing.ts'
 
 /** How one setting is read from the environment, and what it means. */
@@ -114,6 +115,19 @@ export const settings = {
     read: (value) => resolve(value),
     doc: 'File that holds SECRET_KEY. With neither, the embedded database keeps a key of its own in DATA_DIR, and PostgreSQL keeps no secrets.',
   }),
+  smtpUrl: setting<MailServer | undefined>({
+    env: 'SMTP_URL',
+    default: undefined,
+    isSecret: true,
+    read: mailServer,
+    doc: 'Mail server that takes the first credentials of new customers: smtp://user:password@host:587, or smtps://. Without it they are shown at the operation.',
+  }),
+  mailFrom: setting<Sender | undefined>({
+    env: 'MAIL_FROM',
+    default: undefined,
+    read: sender,
+    doc: 'Who mail comes from: noreply@example.com or Example Portal <noreply@example.com>. Needed with SMTP_URL.',
+  }),
   worker: setting({
     env: 'WORKER',
     default: 'true',
@@ -165,6 +179,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       }
     },
   )
+  if (environment[settings.smtpUrl.env] && !environment[settings.mailFrom.env]) {
+    problems.push(
+      `${settings.mailFrom.env}: needed with ${settings.smtpUrl.env}, such as noreply@example.com`,
+    )
+  }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return Object.fromEntries(entries) as Config
 }

@@ -34,8 +34,15 @@ const rules: readonly Rule[] = [
   { files: /^src\/vendors\//, mayImport: [/^src\/vendors\//, /^src\/domain\//, anyPackage] },
   {
     files: /^src\/jobs\//,
-    mayImport: [/^src\/jobs\//, /^src\/domain\//, /^src\/store\//, /^src\/vendors\/port\.ts$/],
+    mayImport: [
+      /^src\/jobs\//,
+      /^src\/domain\//,
+      /^src\/store\//,
+      /^src\/vendors\/port\.ts$/,
+      /^src\/mail\/port\.ts$/,
+    ],
   },
+  { files: /^src\/mail\//, mayImport: [/^src\/mail\//, /^src\/domain\//, anyPackage] },
   ...nouns.map((noun) => ({
     files: new RegExp(`^src/resources/${noun}/`),
     mayImport: resource(noun),
@@ -121,6 +128,13 @@ describe('imports', () => {
       importsOf(file).some((target) => /^(@fastify|fastify)/.test(target)),
     )
     expect(framework.sort()).toEqual(['src/kernel/http.ts', 'src/service.ts'])
+  })
+
+  it('load the SMTP library with the first mail only, not with the service', () => {
+    const loading = files
+      .filter((file) => file.startsWith('src/') && !file.endsWith('.test.ts'))
+      .filter((file) => /^import (?!type\b).*'nodemailer/m.test(readFileSync(file, 'utf8')))
+    expect(loading).toEqual([])
   })
 
   it('make no circle', () => {

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 import type { Answer, Call, OpenRoute } from '../route.ts'
 import type { Customer, Partner, Relation } from '../world.ts'
 
-const door = (path: string, handle: OpenRoute['handle']): OpenRoute => ({
+export const door = (path: string, handle: OpenRoute['handle']): OpenRoute => ({
   method: 'POST',
   path: `/simulator/door/${path}`,
   needs: 'nothing',
@@ -48,7 +48,7 @@ function changeBillingProfile(call: Call): Answer {
   )
 }
 
-/** `{partnerId?, type?, associatedPartnerId?, allowDelegatedAccess?}` */
+/** `{partnerId?, type?, associatedPartnerId?, allowDelegatedAccess?, delegatedRoles?}` */
 function changeRelation(call: Call): Answer {
   const customer = customerOf(call)
   const { partnerId, ...sent } = Object(call.body)
@@ -59,7 +59,7 @@ function changeRelation(call: Call): Answer {
   }
   const after: Relation = {
     ...before,
-    ...picked(sent, ['type', 'associatedPartnerId', 'allowDelegatedAccess']),
+    ...picked(sent, ['type', 'associatedPartnerId', 'allowDelegatedAccess', 'delegatedRoles']),
   }
   if (after.type !== 'reseller' && after.type !== 'none') throw wrong('type is reseller or none.')
   const kind =
@@ -256,7 +256,7 @@ function changed(
   return { status: 200, body: customer }
 }
 
-function customerOf({ world, params }: Call): Customer {
+export function customerOf({ world, params }: Call): Customer {
   const customer = world.customers.get(String(params.customerId).toLowerCase())
   if (customer !== undefined) return customer
   throw new Refusal(404, 404, `There is no customer ${params.customerId}.`)
@@ -269,17 +269,17 @@ function partnerOf({ world }: Call, partnerId: unknown): Partner {
 }
 
 /** The partner whose ledger hears of a customer: the first that it has a relation with. */
-function relatedPartnerId({ relations }: Customer): string {
+export function relatedPartnerId({ relations }: Customer): string {
   const [first] = Object.entries(relations).toSorted(([, a], [, b]) => b.type.localeCompare(a.type))
   return first?.[0] ?? ''
 }
 
-function picked(sent: Record<string, unknown>, names: readonly string[]): object {
+export function picked(sent: Record<string, unknown>, names: readonly string[]): object {
   const unknown = Object.keys(sent).find((name) => !names.includes(name))
   if (unknown !== undefined) throw wrong(`${unknown} cannot be changed here; ${names.join(', ')} can.`)
   return sent
 }
 
-function wrong(text: string): Refusal {
+export function wrong(text: string): Refusal {
   return new Refusal(400, 400, text)
 }

@@ -26,6 +26,14 @@ const audited: Partial<Record<LedgerKind, readonly [operationType: string, resou
   DecideQualification: ['update_customer_qualification', 'customer'],
   SetDelegatedAccess: ['dap_admin_relationship_terminated', 'partner_customer_dap'],
   SetSubscription: ['update_subscription', 'subscription'],
+  CreateUser: ['create_customer_user', 'customer_user'],
+  UpdateUser: ['update_customer_user', 'customer_user'],
+  ResetPassword: ['reset_customer_user_password', 'customer_user'],
+  DeleteUser: ['delete_customer_user', 'customer_user'],
+  RestoreUser: ['restore_customer_user', 'customer_user'],
+  AddRole: ['add_user_member', 'customer_user'],
+  RemoveRole: ['remove_user_member', 'customer_user'],
+  UpdateLicenses: ['update_customer_user_licenses', 'customer_user'],
 }
 
 function auditRecords(call: PartnerCall): Answer {

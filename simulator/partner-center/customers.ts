@@ -15,6 +15,7 @@ import {
   relatedCustomer,
 } from './customer.ts'
 import { activeReseller } from './relationships.ts'
+import { addUser, globalAdministrator, purgeDirectory } from './user.ts'
 
 const family = 'customers'
 
@@ -53,6 +54,13 @@ function createCustomer(call: PartnerCall): Answer {
         allowDelegatedAccess: body.enableGDAPByDefault !== false,
       },
     },
+  })
+  addUser(call.world, call.now, customer.id, {
+    userPrincipalName: `admin@${domain}`,
+    displayName: profile.companyName!,
+    ...{ firstName: profile.firstName, lastName: profile.lastName },
+    usageLocation: profile.defaultAddress.country,
+    roles: [globalAdministrator],
   })
   record(call, { kind: 'CreateCustomer', subject: customer.id, customer, after: customer })
   return { status: 201, body: created(customer, associatedPartnerId, nextSecret(world, 12)) }
@@ -270,6 +278,7 @@ export function purgeCustomer(world: World, customer: Customer): void {
   for (const subscription of world.subscriptions.values()) {
     if (subscription.customerId === customer.id) world.subscriptions.remove(subscription.id)
   }
+  purgeDirectory(world, customer.id)
 }
 
 function refuseWhileBought(

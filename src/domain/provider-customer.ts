@@ -1,3 +1,4 @@
+import type { Copy } from './drift.ts'
 import { emailProblem } from './email.ts'
 import { DomainError } from './error.ts'
 import { parsedObject } from './json-text.ts'
@@ -36,7 +37,26 @@ export interface ProviderCustomer {
   readonly errorMessage: string | null
   /** Whether the vendor has answered the last request; else it has to be asked before anything else. */
   readonly isOutcomeKnown: boolean
+  /** The company data that the vendor had when they were last compared; null when they never were. */
+  readonly vendorCompany: Copy<CompanyMember> | null
 }
+
+/** What vendors keep of a company. */
+export const companyMembers = [
+  'companyName',
+  'email',
+  'country',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'firstName',
+  'middleName',
+  'lastName',
+  'phone',
+] as const
+export type CompanyMember = (typeof companyMembers)[number]
 
 /** A provider customer before its vendor has been asked. */
 export function newProviderCustomer(
@@ -48,6 +68,7 @@ export function newProviderCustomer(
     status: 'Processing',
     errorMessage: null,
     isOutcomeKnown: true,
+    vendorCompany: null,
   }
 }
 
@@ -76,6 +97,8 @@ export interface MicrosoftData {
   readonly domainPrefix: string
   readonly culture: string
   readonly language: string
+  /** Whom the first credentials go to; null when nobody is named. */
+  readonly credentialsEmail: string | null
   readonly partnerId: string | null
   readonly enablesDelegatedAdministration: boolean
   readonly qualifications: readonly string[]
@@ -144,7 +167,12 @@ export function providerCustomerDataProblem(
     if (value !== null && !isOfKind[kind](value))
       return `${member} in the JSON object is ${nameOfKind[kind]}.`
   }
-  return (isNew ? domainProblem(given) : undefined) ?? qualificationProblem(given) ?? acceptanceProblem(given)
+  return (
+    (isNew ? domainProblem(given) : undefined) ??
+    credentialsEmailProblem(given) ??
+    qualificationProblem(given) ??
+    acceptanceProblem(given)
+  )
 }
 
 type GivenData = Readonly<Partial<Record<Member, unknown>>>
@@ -164,11 +192,24 @@ function qualificationProblem({ Qualifications }: GivenData): string | undefined
     : `Qualifications in the JSON object: ${JSON.stringify(unknown)} is none of ${qualifications.join(', ')}.`
 }
 
+// What mail servers take (RFC 5321, 4.5.3.1), in bytes: a path is two angle brackets longer than its address.
+const longestAddress = 254
+const longestLocalPart = 64
+
+function credentialsEmailProblem({ CredentialsEmail: email }: GivenData): string | undefined {
+  if (typeof email !== 'string') return undefined
+  const problem = emailProblem(email)
+  if (problem) return `CredentialsEmail in the JSON object: ${problem}`
+  return bytesOf(email) <= longestAddress && bytesOf(email.slice(0, email.indexOf('@'))) <= longestLocalPart
+    ? undefined
+    : `CredentialsEmail in the JSON object has at most ${longestAddress} bytes, ${longestLocalPart} of them before the @.`
+}
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
+
 function acceptanceProblem(given: GivenData): string | undefined {
-  for (const member of ['CredentialsEmail', 'Email'] as const) {
-    const problem = typeof given[member] === 'string' ? emailProblem(given[member]) : undefined
-    if (problem) return `${member} in the JSON object: ${problem}`
-  }
+  const problem = typeof given.Email === 'string' ? emailProblem(given.Email) : undefined
+  if (problem) return `Email in the JSON object: ${problem}`
   if (given.AcceptedMCA !== true) return undefined
   if (typeof given.AgreementDate !== 'string' || Number.isNaN(Date.parse(given.AgreementDate))) {
     return 'AgreementDate in the JSON object is needed with AcceptedMCA, such as "2026-05-04T09:42:00Z".'
@@ -190,6 +231,7 @@ export function microsoftData(data: string | null): MicrosoftData {
     domainPrefix: text('Domain') ?? '',
     culture: text('DefaultCulture') ?? 'en-US',
     language: text('Language') ?? 'en',
+    credentialsEmail: text('CredentialsEmail'),
     partnerId: text('AssociatedPartnerId'),
     enablesDelegatedAdministration: given.EnableGDAP === true,
     qualifications: (given.Qualifications as string[] | null | undefined) ?? [],

@@ -1,4 +1,6 @@
+import type { DomainError } from '../domain/error.ts'
 import type { ProviderInstance } from '../domain/provider.ts'
+import type { Mail } from '../mail/port.ts'
 import { groupOf } from '../store/job-queue.ts'
 import type { Store } from '../store/store.ts'
 import type { FirstCredentials, Intent, Vendor } from '../vendors/port.ts'
@@ -10,6 +12,8 @@ export interface JobOrigin {
   readonly correlationId: string
   /** Who asked for the work, as the audit log names it. */
   readonly userName: string | null
+  /** Undefined for work that was asked for before this was kept. */
+  readonly userEmail?: string | null
   /** The job's place among the jobs of its operation. */
   readonly job: number
   /** The vendor request id of what is being tried: the same until the vendor has answered. */
@@ -26,6 +30,8 @@ export type OpenVendor = (tenantId: string, instance: ProviderInstance) => Promi
 /** What a job can reach: its tenant's store and vendors. What it writes is committed with its outcome. */
 export interface JobContext<T> {
   readonly data: T
+  /** The operation that the job is part of. */
+  readonly operationId: string
   readonly store: Store
   readonly now: Date
   /** What the vendor recognises a repetition of this very request by. */
@@ -33,18 +39,24 @@ export interface JobContext<T> {
   /** Whether an attempt before may have changed something at the vendor: then it is asked before it is told again. */
   readonly mayHaveActed: boolean
   /**
-   * Does something at a vendor once in an attempt, which starts over when what it writes was changed meanwhile:
-   * then this gives the answer that has come already.
+   * Does what must happen once in an attempt. The attempt starts over when what it read was changed before it could
+   * commit; then this gives what came of it the first time.
    */
-  once<R>(act: () => Promise<R>): Promise<R>
+  once<R>(name: string, work: () => Promise<R>): Promise<R>
   /**
    * Makes ready to keep the first sign-in of a customer until it is read at the operation.
    *
    * @throws TryLater while there is no key to seal it with: better no customer yet than one that nobody can enter
    */
   credentialKeeper(): Promise<(providerInstanceId: string, credentials: FirstCredentials) => void>
+  /** Opens a sealed secret where it belongs. @throws TryLater while there is no key, CannotOpen */
+  unseal(sealed: string, place: readonly string[]): Promise<string>
   /** The vendor behind a provider instance. @throws DomainError missing */
   vendor(providerInstanceId: string): Promise<Vendor>
+  /** What sends mail; undefined while no mail server is configured. */
+  readonly mail: Mail | undefined
+  /** Has one more job done within the operation once this one has succeeded; that one can have none to follow it. */
+  followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }
 
 /** A job that has come to its end in vain. */
@@ -52,8 +64,8 @@ export interface VainJob<T> {
   readonly data: T
   readonly store: Store
   readonly reason: string
-  /** Whether somebody said no; else nobody knows what came of the last attempt. */
-  readonly isRefused: boolean
+  /** Who said no; without it nobody knows what came of the last attempt. */
+  readonly refusal: DomainError | undefined
 }
 
 /** A kind of background work. It may run more than once for one request: the second time must change nothing. */
@@ -82,9 +94,10 @@ export interface QueuedJob {
 export function queuedJob(
   kind: { readonly name: string },
   origin: JobOrigin,
-  data: object & { readonly providerInstanceId?: string },
+  data: object,
 ): { readonly data: QueuedJob; readonly group: string } {
-  const group = groupOf({ tenantId: origin.tenantId, providerInstanceId: data.providerInstanceId ?? '' })
+  const { providerInstanceId = '' } = data as { readonly providerInstanceId?: string }
+  const group = groupOf({ tenantId: origin.tenantId, providerInstanceId })
   return { data: { kind: kind.name, origin, data }, group }
 }
 

@@ -2,6 +2,7 @@ import { acceptAgreement } from './accept-agreement.ts'
 import { addDomain } from './add-domain.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import type { JobDefinition } from './job.ts'
+import { mailCredentials } from './mail-credentials.ts'
 import { provisionCustomer } from './provision-customer.ts'
 import { removeRelationship } from './remove-relationship.ts'
 import { setQualification } from './set-qualification.ts'
@@ -12,6 +13,7 @@ import { verifyAssociation } from './verify-association.ts'
 export const jobs = [
   verifyAssociation,
   provisionCustomer,
+  mailCredentials,
   updateVendorCompany,
   removeRelationship,
   deleteCustomer,

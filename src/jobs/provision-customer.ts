@@ -2,17 +2,12 @@ import type { Customer } from '../domain/customer.ts'
 import { DomainError } from '../domain/error.ts'
 import { associationAt } from '../domain/provider-association.ts'
 import { microsoftData, moved, type ProviderCustomer } from '../domain/provider-customer.ts'
-import type {
-  FirstCredentials,
-  Intent,
-  NewVendorCustomer,
-  Tracing,
-  Vendor,
-  VendorCustomer,
-} from '../vendors/port.ts'
+import type { Store } from '../store/store.ts'
+import type { FirstCredentials, NewVendorCustomer, Tracing, Vendor, VendorCustomer } from '../vendors/port.ts'
 import { type JobContext, job, vendorRetries } from './job.ts'
+import { mailCredentials } from './mail-credentials.ts'
 import { settled } from './outcome.ts'
-import { vendorCompany } from './vendor-company.ts'
+import { copyOf, vendorCompany } from './vendor-company.ts'
 
 /** A customer's place at a provider instance. */
 export interface AtInstance {
@@ -26,56 +21,44 @@ export const provisionCustomer = job<AtInstance>({
   retries: vendorRetries,
 
   async run(context) {
-    const { data, store, vendor } = context
+    const { data, store, vendor, intent, credentialKeeper, once, mail, followUp } = context
     const customer = await store.customers.get(data.customerId)
     const one = associationAt(customer.providerCustomers, data.providerInstanceId)
     if (one.status !== 'Processing') return
     const account = await vendor(data.providerInstanceId)
-    const known =
+    const keep = account.capabilities.hasRemoteSide ? await credentialKeeper() : undefined
+    const { customer: known, credentials } = await once('provision', () =>
       one.providerCustomerId === null
-        ? await created(account, customer, one, context)
-        : await linked(account, one.providerCustomerId, context.intent)
-    const { customerId: providerCustomerId, domain } = known
-    const other = await store.customers.atVendor(one.providerInstanceId, providerCustomerId)
-    if (other !== undefined && other !== customer.id) {
-      throw new DomainError(
-        'rule',
-        `The vendor's customer ${providerCustomerId} is the customer ${other} already.`,
-      )
+        ? created(account, newVendorCustomer(customer, one), context, !one.isOutcomeKnown)
+        : linked(account, one.providerCustomerId, intent),
+    )
+    await refuseCustomerOfAnother(store, customer, one, known)
+    if (credentials) keep?.(one.providerInstanceId, credentials)
+    if (credentials && mail && microsoftData(one.providerCustomerData).credentialsEmail) {
+      followUp(mailCredentials, data)
     }
+    const { customerId: providerCustomerId, domain } = known
+    const sent = one.providerCustomerId === null ? copyOf(newVendorCustomer(customer, one).company) : null
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
-      moved(one, 'Success', { providerCustomerId, domain, isOutcomeKnown: true }),
+      moved(one, 'Success', { providerCustomerId, domain, isOutcomeKnown: true, vendorCompany: sent }),
     )
   },
 
-  async giveUp({ data, store, reason, isRefused }) {
+  async giveUp({ data, store, reason, refusal }) {
     const customer = await store.customers.get(data.customerId)
     const one = associationAt(customer.providerCustomers, data.providerInstanceId)
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
-      moved(one, 'Failed', { errorMessage: reason, isOutcomeKnown: isRefused }),
+      moved(one, 'Failed', { errorMessage: reason, isOutcomeKnown: refusal !== undefined }),
     )
   },
 })
 
-async function created(
-  account: Vendor,
-  customer: Customer,
-  one: ProviderCustomer,
-  { intent, mayHaveActed, credentialKeeper, once }: JobContext<AtInstance>,
-): Promise<VendorCustomer> {
-  const wanted = newVendorCustomer(customer, one)
-  const keep = account.capabilities.hasRemoteSide ? await credentialKeeper() : undefined
-  const mayBeThere = mayHaveActed || !one.isOutcomeKnown
-  const made = await once(() => foundOrMade(account, wanted, intent, mayBeThere))
-  if (made.credentials) keep?.(one.providerInstanceId, made.credentials)
-  return made.customer
-}
-
-interface Made {
+/** A customer that is at its vendor now, with its first sign-in if it was just made. */
+interface Provisioned {
   readonly customer: VendorCustomer
   readonly credentials: FirstCredentials | null
 }
@@ -84,14 +67,16 @@ interface Made {
  * A customer that an earlier attempt may have made is looked for by its domain before it is asked for again. That
  * is safe only because the domain was free before the first attempt: what is found there now is ours.
  */
-async function foundOrMade(
+async function created(
   account: Vendor,
   wanted: NewVendorCustomer,
-  intent: Intent,
-  mayBeThere: boolean,
-): Promise<Made> {
+  { intent, mayHaveActed }: JobContext<AtInstance>,
+  wasLeftOpen: boolean,
+): Promise<Provisioned> {
+  const mayBeThere = mayHaveActed || wasLeftOpen
+  const find = async () => await account.findCreatedCustomer(wanted, intent)
   if (mayBeThere) {
-    const found = await account.findCreatedCustomer(wanted, intent)
+    const found = await find()
     if (found.kind !== 'missing') return { customer: settled(found), credentials: null }
   } else if (!settled(await account.isDomainAvailable(wanted.domainPrefix, intent))) {
     throw new DomainError(
@@ -101,25 +86,37 @@ async function foundOrMade(
   }
   const outcome = await account.createCustomer(wanted, intent)
   if (mayBeThere && outcome.kind === 'refused') {
-    // A vendor tells of what is new only after a while; then it refuses the domain as taken.
-    const found = await account.findCreatedCustomer(wanted, intent)
+    // A vendor tells of what is new only after a while; meanwhile it refuses the domain as taken.
+    const found = await find()
     if (found.kind === 'done') return { customer: found.value, credentials: null }
   }
   return settled(outcome)
 }
 
-async function linked(account: Vendor, customerId: string, tracing: Tracing): Promise<VendorCustomer> {
+async function linked(account: Vendor, customerId: string, tracing: Tracing): Promise<Provisioned> {
   const answer = await account.customer(customerId, tracing)
   // A vendor does not show us a customer without a relation: it may not be there at all.
   if (answer.kind !== 'missing') {
-    const known = settled(answer)
-    if (known.hasRelationship) return known
+    const customer = settled(answer)
+    if (customer.hasRelationship) return { customer, credentials: null }
   }
   throw new DomainError(
     'rule',
     'The vendor knows no such customer of ours: the id is wrong, or the customer has not accepted the relation ' +
       'yet, to which GET /v1/Customers/relationship-acceptance gives the link.',
   )
+}
+
+/** One customer of a vendor is one customer here. @throws DomainError rule */
+async function refuseCustomerOfAnother(
+  store: Store,
+  { id }: Customer,
+  { providerInstanceId }: ProviderCustomer,
+  { customerId }: VendorCustomer,
+): Promise<void> {
+  const other = await store.customers.atVendor(providerInstanceId, customerId)
+  if (other === undefined || other === id) return
+  throw new DomainError('rule', `The vendor's customer ${customerId} is the customer ${other} already.`)
 }
 
 function newVendorCustomer(customer: Customer, one: ProviderCustomer): NewVendorCustomer {

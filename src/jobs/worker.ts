@@ -1,4 +1,5 @@
 import { DomainError, missing } from '../domain/error.ts'
+import type { Mail } from '../mail/port.ts'
 import { type AuditLog, insertAuditLog } from '../store/audit-logs.ts'
 import { type BackgroundOperation, placeOfCredentials, withJobEnded } from '../store/background-operations.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
@@ -24,6 +25,8 @@ export interface WorkerRuntime {
   readonly vendors: OpenVendor
   /** What seals secrets; it fails, with words for people, while there is no key. */
   readonly sealer: () => Promise<Sealer>
+  /** Undefined while no mail server is configured. */
+  readonly mail?: Mail | undefined
   readonly now: () => Date
   readonly newId: () => string
   /** Is told of every attempt that failed. */
@@ -31,11 +34,8 @@ export interface WorkerRuntime {
 }
 
 /** Performs jobs of all given kinds until the queue is stopped. */
-export async function startWorker(
-  runtime: WorkerRuntime,
-  kinds: readonly JobDefinition<object>[],
-): Promise<void> {
-  await runtime.queue.work(
+export function startWorker(runtime: WorkerRuntime, kinds: readonly JobDefinition<object>[]): void {
+  runtime.queue.work(
     (attempt) => perform(runtime, kinds, attempt),
     (attempt) => giveUp(runtime, kinds, attempt),
   )
@@ -54,14 +54,6 @@ async function again(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function onceOnly(): JobContext<object>['once'] {
-  let answer: Promise<unknown> | undefined
-  return <R>(act: () => Promise<R>) => {
-    answer ??= act()
-    return answer as Promise<R>
-  }
-}
-
 async function perform(
   runtime: WorkerRuntime,
   kinds: readonly JobDefinition<object>[],
@@ -74,7 +66,7 @@ async function perform(
   // Another process runs a later version, which has put it there and knows it.
   if (!kind) throw new Error(`This version knows no job ${name}.`)
   const attempts = origin.attempts + attempt.number
-  const once = onceOnly()
+  const once = onceEach()
   try {
     await again(() => run(runtime, kind, origin, data, attempts, once))
   } catch (fault) {
@@ -85,15 +77,23 @@ async function perform(
         ? fail(runtime, kind, origin, data, {
             attempts,
             reason: reasonOf(fault),
-            isRefused: isRefusal(fault),
+            // A rule would refuse the same the next time.
+            refusal: fault instanceof DomainError ? fault : undefined,
           })
         : putOff(runtime, kind, origin, data, attempts, fault),
     )
   }
 }
 
-// A rule would refuse the same the next time.
-const isRefusal = (fault: unknown) => fault instanceof DomainError
+/** Keeps what came of each thing that must be done once, by its name. */
+function onceEach(): JobContext<object>['once'] {
+  const results = new Map<string, Promise<unknown>>()
+  return <T>(name: string, work: () => Promise<T>) => {
+    const result = results.get(name) ?? work()
+    results.set(name, result)
+    return result as Promise<T>
+  }
+}
 
 function reasonOf(fault: unknown): string {
   if (fault instanceof DomainError || fault instanceof TryLater) return fault.message
@@ -112,30 +112,46 @@ async function run(
   // The process may have died after the commit and before the queue heard of it.
   if (!operation.openJobs.includes(origin.job)) return
   const { store } = scoped
+  const sealer = () =>
+    runtime.sealer().catch((error: Error) => {
+      throw new TryLater(error.message)
+    })
+  let followUp: FollowUp | undefined
   await kind.run({
     data,
+    operationId: origin.operationId,
     store,
     now: runtime.now(),
     intent: { requestId: origin.requestId, correlationId: origin.correlationId },
     mayHaveActed: origin.mayHaveActed,
     once,
     async credentialKeeper() {
-      const { seal } = await runtime.sealer().catch((error: Error) => {
-        throw new TryLater(error.message)
-      })
+      const { seal } = await sealer()
       return (providerInstanceId, credentials) => {
         const place = placeOfCredentials(origin.tenantId, origin.operationId, providerInstanceId)
         const sealed = seal(JSON.stringify(credentials), place)
         store.backgroundOperations.keepCredentials(origin.operationId, { providerInstanceId, sealed })
       }
     },
+    unseal: async (sealed, place) => (await sealer()).open(sealed, place),
     async vendor(providerInstanceId) {
       const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
       if (!instance) throw missing('provider instance', providerInstanceId)
       return await runtime.vendors(origin.tenantId, instance)
     },
+    mail: runtime.mail,
+    followUp(job, data) {
+      if (followUp || origin.job < 0) throw new Error('one job may follow another, and none after that')
+      followUp = { job: job as never, data }
+    },
   })
-  await end(runtime, origin, scoped, operation, { attempts, error: null })
+  await end(runtime, origin, scoped, operation, { attempts, error: null, followUp })
+}
+
+/** A job that follows another one of its operation. */
+interface FollowUp {
+  readonly job: JobDefinition<object>
+  readonly data: object
 }
 
 /** Records that an attempt came to nothing, and has the job tried again when its time has come. */
@@ -181,7 +197,7 @@ async function putOff(
 interface Failure {
   readonly attempts: number
   readonly reason: string
-  readonly isRefused: boolean
+  readonly refusal: DomainError | undefined
 }
 
 async function fail(
@@ -189,11 +205,11 @@ async function fail(
   kind: JobDefinition<object> | undefined,
   origin: JobOrigin,
   data: object,
-  { attempts, reason, isRefused }: Failure,
+  { attempts, reason, refusal }: Failure,
 ): Promise<void> {
   const { scoped, operation } = await open(runtime, origin)
   if (!operation.openJobs.includes(origin.job)) return
-  await kind?.giveUp?.({ data, store: scoped.store, reason, isRefused })
+  await kind?.giveUp?.({ data, store: scoped.store, reason, refusal })
   await end(runtime, origin, scoped, operation, { attempts, error: reason })
 }
 
@@ -207,7 +223,7 @@ async function giveUp(
   await again(async () => {
     const { operation } = await open(runtime, origin)
     const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
-    const failure = { attempts: operation.attempts, reason, isRefused: false }
+    const failure = { attempts: operation.attempts, reason, refusal: undefined }
     await fail(
       runtime,
       kinds.find(({ name }) => name === kind),
@@ -232,16 +248,27 @@ async function end(
   origin: JobOrigin,
   scoped: ReturnType<typeof openStore>,
   seen: BackgroundOperation,
-  { attempts, error }: { readonly attempts: number; readonly error: string | null },
+  { attempts, error, followUp }: { attempts: number; error: string | null; followUp?: FollowUp | undefined },
 ): Promise<void> {
-  const ended = withJobEnded(seen, origin.job, { error, at: runtime.now() })
+  // Below zero, where no other job of the operation is or was: a late echo of one that has ended is none of these.
+  const next = {
+    ...origin,
+    job: ~origin.job,
+    attempts: 0,
+    mayHaveActed: false,
+    requestId: runtime.newId(),
+  }
+  const followUps = followUp ? [next.job] : []
+  const ended = withJobEnded(seen, origin.job, { error, at: runtime.now(), followUps })
   const operation = { ...ended, attempts: Math.max(attempts, seen.attempts) }
   scoped.store.backgroundOperations.save(operation, seen)
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
+    ...(followUp ? [await runtime.queue.statement(queuedJob(followUp.job, next, followUp.data))] : []),
     ...(operation.state === 'Processing' ? [] : [outcome(origin, operation, runtime.newId())]),
   ])
+  if (followUp) runtime.queue.wake()
 }
 
 /** The row that follows the request's own `Processing`, under the same correlation id. */
@@ -252,7 +279,7 @@ function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog
     correlationId: origin.correlationId,
     operation: operation.operation,
     status: operation.state,
-    userEmail: null,
+    userEmail: origin.userEmail ?? null,
     userName: origin.userName,
     resellerId: operation.resellerId,
     customerId: operation.customerId,

@@ -68,6 +68,29 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       })
     },
 
+    /** The first sign-in that an operation keeps for a provider instance. */
+    async keptCredentials(id: string, providerInstanceId: string) {
+      const [row] = await database.query({
+        name: 'operation-credentials',
+        text: `select o.sealed from operation_credentials o
+               where o.tenant_id = $1::uuid and o.operation_id = $2::uuid and o.provider_instance_id = $3::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, id, providerInstanceId],
+      })
+      const place = placeOfCredentials(tenantId, id, providerInstanceId)
+      return row && { sealed: row.sealed as string, place }
+    },
+
+    /** Forgets a first sign-in that somebody has. */
+    forgetCredentials(id: string, providerInstanceId: string): void {
+      write({
+        name: 'delete-operation-credentials',
+        text: `delete from operation_credentials
+               where tenant_id = $1 and operation_id = $2 and provider_instance_id = $3`,
+        values: [tenantId, id, providerInstanceId],
+      })
+    },
+
     /** Takes the first sign-ins that an operation has left: whoever asks again gets none. */
     async takeCredentials({ id }: Pick<BackgroundOperation, 'id'>) {
       const rows = await database.query({
@@ -114,13 +137,16 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
   }
 }
 
-/** The operation after one of its jobs has come to its end: it succeeds when all have, else it fails with the last. */
+/**
+ * The operation after one of its jobs has come to its end, perhaps with others to follow: it succeeds when all have, else
+ * it fails with the last.
+ */
 export function withJobEnded(
   operation: BackgroundOperation,
   job: number,
-  end: { readonly error: string | null; readonly at: Date },
+  end: { readonly error: string | null; readonly at: Date; readonly followUps?: readonly number[] },
 ): BackgroundOperation {
-  const openJobs = operation.openJobs.filter((one) => one !== job)
+  const openJobs = [...operation.openJobs.filter((one) => one !== job), ...(end.followUps ?? [])]
   const hasFailed = operation.hasFailed || end.error !== null
   const isOver = openJobs.length === 0
   return {

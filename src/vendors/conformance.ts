@@ -1,19 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AgreementAcceptance, Intent, NewVendorCustomer, Vendor, VendorCompany } from './port.ts'
+import { newIntent, valueIn } from './conformance-asking.ts'
+import { directoryConformance, everythingInDirectory, type People } from './conformance-directory.ts'
+import type { AgreementAcceptance, NewVendorCustomer, Vendor, VendorCompany } from './port.ts'
+
+export { newIntent, valueIn }
 
 /** A vendor to put to the test. */
 export interface Premises {
   readonly vendor: Vendor
   /** The partner id of a reseller that may sell, where resellers have such ids. */
   readonly partnerId: string | null
+  /** Who comes and goes in the directories of customers; null where there are none. */
+  readonly people: People | null
   stop(): Promise<void>
 }
 
 /** What makes an adapter one: every adapter has to pass, whatever stands behind it. */
 export function conformance(
   name: string,
-  { hasRemoteSide, open }: { readonly hasRemoteSide: boolean; readonly open: () => Promise<Premises> },
+  {
+    hasRemoteSide,
+    hasDirectory,
+    open,
+  }: {
+    readonly hasRemoteSide: boolean
+    readonly hasDirectory: boolean
+    readonly open: () => Promise<Premises>
+  },
 ): void {
   describe(name, () => {
     let premises: Premises
@@ -30,6 +44,11 @@ export function conformance(
     describe('as every vendor', () => {
       test('tells whether it has a remote side', () => {
         expect(vendor.capabilities.hasRemoteSide).toBe(hasRemoteSide)
+        expect(vendor.capabilities.delegatesAdministration).toBe(hasRemoteSide)
+      })
+
+      test('tells whether it keeps directories', () => {
+        expect(vendor.capabilities.hasDirectory).toBe(hasDirectory)
       })
 
       test('tells whose account it is', async () => {
@@ -91,6 +110,12 @@ export function conformance(
         expect(await vendor.removeRelationship(customerId, newIntent())).toEqual(nothing)
       })
 
+      test('administers customers that let it, or says why not', async () => {
+        const answer = await vendor.delegatedRelationships(null, newIntent())
+        if (vendor.capabilities.delegatesAdministration) expect(answer.kind).toBe('done')
+        else expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
+      })
+
       test('gives a link to accept the relation, or says why there is none', async () => {
         const answer = await vendor.relationshipLink(null, newIntent())
         if (answer.kind === 'done') expect(URL.canParse(answer.value)).toBe(true)
@@ -105,6 +130,11 @@ export function conformance(
           expect(repeated).toEqual(outcome)
           expect(valueIn(await vendor.qualifications(customerId, newIntent()))).toEqual([outcome.value])
         } else expect(outcome).toMatchObject({ kind: 'refused', reason: aSentence })
+      })
+
+      test.skipIf(hasDirectory)('says in words, whatever is asked, that it keeps none', async () => {
+        for (const answer of await everythingInDirectory(vendor, randomUUID(), randomUUID()))
+          expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
       })
 
       test.each(strangeIds)('throws nothing at the id %j', async (id) => {
@@ -210,6 +240,13 @@ export function conformance(
         )
       })
     })
+
+    describe.runIf(hasDirectory)('as a vendor with directories', () => {
+      directoryConformance(async () => {
+        const { customerId } = await created()
+        return { vendor, customerId, people: premises.people! }
+      })
+    })
   })
 }
 
@@ -229,21 +266,32 @@ async function everything(vendor: Vendor, id: string): Promise<unknown[]> {
     await vendor.verifyReseller(id, newIntent()),
     await vendor.relationshipLink(id, newIntent()),
     await vendor.findCreatedCustomer({ ...newCustomer(id), domainPrefix: id }, newIntent()),
+    ...(await everythingInDirectory(vendor, id, id)),
     await vendor.removeRelationship(id, newIntent()),
+    await vendor.delegatedRelationships(id, newIntent()),
+    await vendor.delegatedRelationship(id, newIntent()),
+    await vendor.createDelegatedRelationship(strangeRelationship(id), newIntent()),
+    await vendor.findDelegatedRelationship(strangeRelationship(id), newIntent()),
+    await vendor.lockForApproval(id, newIntent()),
+    await vendor.setAutoExtend(id, true, newIntent()),
+    await vendor.giveUpGlobalAdministrator(id, newIntent()),
+    await vendor.terminateDelegatedRelationship(id, newIntent()),
+    await vendor.accessAssignments(id, newIntent()),
+    await vendor.assignAccess(id, { securityGroupId: id, roleIds: [id] }, newIntent()),
+    await vendor.changeAccess(id, id, [id], newIntent()),
+    await vendor.removeAccess(id, id, newIntent()),
   ]
 }
 
+const strangeRelationship = (id: string) => ({
+  displayName: id,
+  duration: id,
+  autoExtends: true,
+  customerId: id,
+  roleIds: [id],
+})
+
 const strangeIds = ['', '.', '..', '../customers', 'no id', '?size=1', '%2e%2e', '\u0000', 'ä'.repeat(300)]
-
-/** The value of an outcome that has to be done. */
-export function valueIn<T>(outcome: { kind: string; value?: T }): T {
-  expect(outcome).toMatchObject({ kind: 'done' })
-  return outcome.value as T
-}
-
-export function newIntent(): Intent {
-  return { requestId: randomUUID(), correlationId: randomUUID() }
-}
 
 export function newCustomer(partnerId: string | null): NewVendorCustomer {
   return {
@@ -293,4 +341,4 @@ const acceptance: AgreementAcceptance = {
 
 const yes = { kind: 'done', value: true }
 const nothing = { kind: 'done', value: null }
-const aSentence = expect.stringMatching(/^[A-Z].{10,}\.$/s)
+export const aSentence = expect.stringMatching(/^[A-Z].{10,}\.$/s)

@@ -1,3 +1,10 @@
+import type {
+  AccessAssignment,
+  DelegatedRelationship,
+  GroupAccess,
+  NewDelegatedRelationship,
+  SecurityGroup,
+} from '../domain/delegated-administration.ts'
 import type { ProviderInstanceType } from '../domain/provider.ts'
 
 /**
@@ -114,16 +121,82 @@ export interface Qualification {
   readonly vetting: 'InReview' | 'Approved' | 'Denied' | null
 }
 
+/** One of the people in the directory that a vendor keeps for a customer. */
+export interface VendorUser {
+  readonly userId: string
+  readonly displayName: string
+  /** What the user signs in with: a name, an at sign and a domain of the customer. */
+  readonly userPrincipalName: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  /** The country that licences are used in, ISO 3166-1 alpha-2; without one nobody is given a licence. */
+  readonly usageLocation: string | null
+  /** It is copied from a directory of the customer's own: only there names and password change, and it ends. */
+  readonly isSynchronized: boolean
+}
+
+/** What is to be different about a user; a member that is absent stays as it is, and null empties it. */
+export type UserChange = Partial<Omit<VendorUser, 'userId' | 'isSynchronized'>>
+
+/** Which page of the users of a customer is wanted. */
+export interface UsersWanted {
+  /** At most so many users, from 1 to 500. */
+  readonly size: number
+  /** Only users who have this text in one of their names, in whatever case. A search goes forward only. */
+  readonly search: string | null
+  readonly sortBy: 'DisplayName' | 'UserPrincipalName'
+  readonly isDescending: boolean
+  /** `Next` and `Previous` are seen from the page of `continuation`, whose search and order go on. */
+  readonly seek: 'First' | 'Next' | 'Previous' | 'Last'
+  readonly continuation: string | null
+}
+
+/** A page of users. Those of a search may be fewer than were wanted, even none, while there is a next page. */
+export interface UsersPage {
+  readonly users: readonly VendorUser[]
+  /** Stands for this page, to go on from; only the vendor that gave it understands it. */
+  readonly continuation: string | null
+  readonly hasNext: boolean
+  readonly hasPrevious: boolean
+}
+
+/** What a user may do in the directory of a customer. */
+export interface Role {
+  readonly roleId: string
+  readonly name: string
+}
+
+/** A product that users can have a licence of. */
+export interface AssignedLicense {
+  readonly skuId: string
+  readonly name: string
+  /** Licences of different groups are changed by different requests. */
+  readonly group: string
+}
+
+/** How many users of a customer may have a licence, and how many have one. */
+export interface License extends AssignedLicense {
+  readonly total: number
+  readonly consumed: number
+  /** Below zero when seats were taken away that users have. */
+  readonly available: number
+  readonly suspended: number
+}
+
 /** What an adapter can do beyond keeping names; what it cannot do is refused with a clear text. */
 export interface Capabilities {
   /** There is a remote side that has to confirm resellers and customers. */
   readonly hasRemoteSide: boolean
   /** Customers are created for resellers with partner ids of their own. */
   readonly usesPartnerIds: boolean
+  /** Customers can let the account administer them. */
+  readonly delegatesAdministration: boolean
+  /** It keeps a directory for each customer: users, their roles, and who has which licence. */
+  readonly hasDirectory: boolean
 }
 
 /** A vendor's account, ready to be asked. */
-export interface Vendor {
+export interface Vendor extends DelegatedAdministration {
   readonly type: ProviderInstanceType
   readonly capabilities: Capabilities
 
@@ -166,4 +239,90 @@ export interface Vendor {
   agreement(customerId: string, tracing: Tracing): Promise<Answer<{ readonly isAccepted: boolean }>>
   qualifications(customerId: string, tracing: Tracing): Promise<Answer<readonly Qualification[]>>
   setQualification(customerId: string, name: string, intent: Intent): Promise<Outcome<Qualification>>
+
+  users(customerId: string, wanted: UsersWanted, tracing: Tracing): Promise<Answer<UsersPage>>
+  user(customerId: string, userId: string, tracing: Tracing): Promise<Answer<VendorUser>>
+  updateUser(customerId: string, userId: string, change: UserChange, intent: Intent): Promise<Outcome<null>>
+  /** Deletes a user; the vendor may keep it for a while, for those who ask it to. Its licences are free. */
+  deleteUser(customerId: string, userId: string, intent: Intent): Promise<Outcome<null>>
+  /** Sets a password, which the user has to change when it signs in. No outcome repeats it. */
+  resetPassword(customerId: string, userId: string, password: string, intent: Intent): Promise<Outcome<null>>
+
+  /** The roles that users of a customer can have; their ids are its own. */
+  roles(customerId: string, tracing: Tracing): Promise<Answer<readonly Role[]>>
+  userRoles(customerId: string, userId: string, tracing: Tracing): Promise<Answer<readonly Role[]>>
+  /** Gives a user a role; done as well when it has it already. */
+  addRole(customerId: string, userId: string, roleId: string, intent: Intent): Promise<Outcome<null>>
+  /** Takes a role from a user; done as well when it does not have it. */
+  removeRole(customerId: string, userId: string, roleId: string, intent: Intent): Promise<Outcome<null>>
+
+  licenses(customerId: string, tracing: Tracing): Promise<Answer<readonly License[]>>
+  userLicenses(
+    customerId: string,
+    userId: string,
+    tracing: Tracing,
+  ): Promise<Answer<readonly AssignedLicense[]>>
+  /**
+   * Assigns and removes licences of a user by their SKUs, all of them or none; done as well when they are so
+   * already. All have to be of one group.
+   */
+  changeLicenses(
+    customerId: string,
+    userId: string,
+    change: { readonly assign: readonly string[]; readonly remove: readonly string[] },
+    intent: Intent,
+  ): Promise<Outcome<null>>
+}
+
+/**
+ * Administration that customers delegate to the partner, and that the partner shares out among groups of its own
+ * people. What is on its way keeps moving after the answer: statuses tell how far it has come.
+ */
+export interface DelegatedAdministration {
+  /** Every relationship of the account, or with one customer, those that are over included. */
+  delegatedRelationships(
+    customerId: string | null,
+    tracing: Tracing,
+  ): Promise<Answer<readonly DelegatedRelationship[]>>
+  delegatedRelationship(relationshipId: string, tracing: Tracing): Promise<Answer<DelegatedRelationship>>
+  /** Creates a relationship; `pending` when it cannot be seen yet. An equal one of the same name is the same. */
+  createDelegatedRelationship(
+    wanted: NewDelegatedRelationship,
+    intent: Intent,
+  ): Promise<Outcome<DelegatedRelationship>>
+  /** Finds the relationship that an intent has created, by its name; missing when there is no equal one. */
+  findDelegatedRelationship(
+    wanted: NewDelegatedRelationship,
+    tracing: Tracing,
+  ): Promise<Answer<DelegatedRelationship>>
+  /** Closes a relationship to changes, and gives the link by which the customer approves it. */
+  lockForApproval(relationshipId: string, intent: Intent): Promise<Outcome<string>>
+  setAutoExtend(
+    relationshipId: string,
+    isWanted: boolean,
+    intent: Intent,
+  ): Promise<Outcome<DelegatedRelationship>>
+  /** Gives up the one role that an active relationship can lose, so that it may be extended. */
+  giveUpGlobalAdministrator(relationshipId: string, intent: Intent): Promise<Outcome<DelegatedRelationship>>
+  /** Ends a relationship, or deletes it when nobody was asked yet; `pending` until it is over. */
+  terminateDelegatedRelationship(relationshipId: string, intent: Intent): Promise<Outcome<null>>
+
+  accessAssignments(relationshipId: string, tracing: Tracing): Promise<Answer<readonly AccessAssignment[]>>
+  /** Gives a group roles of an active relationship. An assignment of the same roles is the same. */
+  assignAccess(
+    relationshipId: string,
+    access: GroupAccess,
+    intent: Intent,
+  ): Promise<Outcome<AccessAssignment>>
+  /** Gives a group other roles, in place of all that it has. */
+  changeAccess(
+    relationshipId: string,
+    assignmentId: string,
+    roleIds: readonly string[],
+    intent: Intent,
+  ): Promise<Outcome<AccessAssignment>>
+  /** Takes all roles from a group; `pending` until they are gone. */
+  removeAccess(relationshipId: string, assignmentId: string, intent: Intent): Promise<Outcome<null>>
+  /** The groups in the partner's own directory that can be given access. */
+  securityGroups(tracing: Tracing): Promise<Answer<readonly SecurityGroup[]>>
 }

@@ -1,5 +1,6 @@
 import type { ProviderInstanceType } from '../domain/provider.ts'
 import type { Vendor } from './port.ts'
+import { withoutDelegation } from './without-delegation.ts'
 
 /** A vendor that nobody can ask, with the reason why, and what a person has to do about it. */
 export function unconnected(
@@ -10,7 +11,12 @@ export function unconnected(
   const answer = async () => ({ kind: 'unavailable', reason, needs }) as const
   return {
     type,
-    capabilities: { hasRemoteSide: true, usesPartnerIds: type === 'MicrosoftTier2' },
+    capabilities: {
+      hasRemoteSide: true,
+      usesPartnerIds: type === 'MicrosoftTier2',
+      delegatesAdministration: false,
+      hasDirectory: true,
+    },
     testConnection: answer,
     verifyReseller: answer,
     relationshipLink: answer,
@@ -28,5 +34,18 @@ export function unconnected(
     agreement: answer,
     qualifications: answer,
     setQualification: answer,
+    ...withoutDelegation({ kind: 'unavailable', reason, needs }),
+    users: answer,
+    user: answer,
+    updateUser: answer,
+    deleteUser: answer,
+    resetPassword: answer,
+    roles: answer,
+    userRoles: answer,
+    addRole: answer,
+    removeRole: answer,
+    licenses: answer,
+    userLicenses: answer,
+    changeLicenses: answer,
   }
 }

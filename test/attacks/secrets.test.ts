@@ -1,9 +1,9 @@
-import type pg from 'pg'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { credentials, type Premises, premises, tenant } from '../faults/premises.ts'
 import { endProcesses, freePort, type ServiceProcess, startProcess } from '../faults/service-process.ts'
 import { databaseKinds } from '../harness/databases.ts'
+import { dump } from '../harness/dump.ts'
 
 afterAll(endProcesses)
 
@@ -110,18 +110,4 @@ describe.concurrent.each(databaseKinds)('secrets, on the %s database', (kind) =>
     )
     expect(found).toEqual([])
   })
-
-  /** Every row of every table as text, by table. */
-  async function dump(pool: pg.Pool): Promise<Map<string, string>> {
-    const { rows: names } = await pool.query(
-      `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
-       where schemaname not in ('pg_catalog', 'information_schema')`,
-    )
-    const tables = new Map<string, string>()
-    for (const { name } of names) {
-      const { rows } = await pool.query(`select row_to_json(t)::text as row from ${name} t`)
-      tables.set(name, rows.map(({ row }) => row).join('\n'))
-    }
-    return tables
-  }
 })

@@ -4,7 +4,8 @@ import { openGeneric } from './generic.ts'
 
 conformance('a Generic instance', {
   hasRemoteSide: false,
-  open: async () => ({ vendor: openGeneric(), partnerId: null, stop: async () => undefined }),
+  hasDirectory: false,
+  open: async () => ({ vendor: openGeneric(), partnerId: null, people: null, stop: async () => undefined }),
 })
 
 describe('a Generic instance', () => {
@@ -17,7 +18,7 @@ describe('a Generic instance', () => {
     })
   })
 
-  test.each(['relationshipLink', 'qualifications', 'company'] as const)(
+  test.each(['relationshipLink', 'qualifications', 'company', 'roles', 'licenses'] as const)(
     'says why it has no %s',
     async (method) => {
       const answer = await openGeneric()[method]('', newIntent())

@@ -23,9 +23,11 @@ export interface Call {
 /** What one use of a call is about. */
 export interface Details {
   readonly params?: { readonly customerId?: string; readonly [name: string]: string | undefined }
-  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** What is told instead of the vendor's words where these may quote a secret of the body. */
+  readonly insteadOfQuotes?: string
 }
 
 export type Connection = ReturnType<typeof openConnection>
@@ -41,7 +43,7 @@ export function openConnection(account: Account) {
 
   async function call(
     { method, path, family, as: caller, on = 'partnerCenter' }: Call,
-    { params = {}, query = {}, headers = {}, body }: Details,
+    { params = {}, query = {}, headers = {}, body, insteadOfQuotes }: Details,
     intent: Intent,
     isWrite: boolean,
   ): Promise<Outcome<Reply>> {
@@ -49,7 +51,8 @@ export function openConnection(account: Account) {
     const tenantId = on === 'graph' && customerId !== null ? customerId : account.partnerTenantId
     const bare: HttpRequest = {
       method,
-      url: roots[on] + pathOf(path, params) + queryOf(query),
+      // A plus stands for a space in forms only; written like this it is one for every reader.
+      url: roots[on] + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
       headers: {
         accept: 'application/json',
         'x-locale': 'en-US',
@@ -73,7 +76,7 @@ export function openConnection(account: Account) {
     if (reply.status === 202 && isWrite) return { kind: 'pending' }
     return reply.status >= 200 && reply.status < 300
       ? { kind: 'done', value: reply }
-      : failureOf(reply, tokens.secrets())
+      : failureOf(reply, tokens.secrets(), insteadOfQuotes)
   }
 
   async function ask(which: Call, details: Details, { correlationId }: Tracing): Promise<Answer<Reply>> {
@@ -124,8 +127,7 @@ export function openConnection(account: Account) {
         const token = items.kind === 'done' ? nextToken(answer.value.body) : undefined
         if (token === undefined) return
         // The same page for ever would look like a very long list.
-        if (token === before)
-          return yield { kind: 'unavailable', reason: 'Microsoft repeats a page of a list.' }
+        if (token === before) return yield repeated
         before = token
         page = {
           ...details,
@@ -143,13 +145,19 @@ export const unclear: Answer<never> = {
   reason: 'Microsoft gave an answer that is not understood here.',
 }
 
+/** A list that would have no end. */
+export const repeated: Answer<never> = {
+  kind: 'unavailable',
+  reason: 'Microsoft repeats a page of a list.',
+}
+
 function itemsOf({ body }: Reply): Answer<readonly unknown[]> {
   const items = Array.isArray(body) ? body : at(body, 'items')
   return Array.isArray(items) ? { kind: 'done', value: items } : unclear
 }
 
 /** The token for the next page; the link to it carries one, and so does the page, also the last one. */
-function nextToken(body: unknown): string | undefined {
+export function nextToken(body: unknown): string | undefined {
   if (textAt(body, 'links', 'next', 'uri') === null) return undefined
   const header = listAt(body, 'links', 'next', 'headers').find(
     (one) => textAt(one, 'key')?.toLowerCase() === 'ms-continuationtoken',
@@ -168,6 +176,8 @@ function pathOf(path: string, params: NonNullable<Details['params']>): string {
 }
 
 function queryOf(query: NonNullable<Details['query']>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [value].flat().map((one): [string, string] => [name, one]),
+  )
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }

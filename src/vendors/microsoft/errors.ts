@@ -73,6 +73,11 @@ const verdicts: readonly (readonly [codes: string, kind: Kind, text: string])[] 
   ['2006 2030 2085 2091 800020 800028', 'refused', 'This account may not sell that:'],
   ['800010 800017 800070 800086', 'refused', 'That cannot be sold to this customer:'],
   ['900169', 'refused', 'The currency is neither of the account nor of the market; order in one of the two.'],
+  [
+    '60012',
+    'refused',
+    'The customer has no free licence of this product; buy more, or take one from another user first.',
+  ],
   ['2204 2205', 'refused', 'Nobody with this partner id sells for an indirect provider; check the id.'],
   ['800016', 'refused', 'The partner id belongs to no reseller; give the id of one.'],
   [
@@ -121,6 +126,15 @@ const byCode = new Map(
   verdicts.flatMap(([codes, kind, text]) => codes.split(' ').map((code) => [code, { kind, text }] as const)),
 )
 
+// What the directory refuses has no code of its own; its words are known.
+const meanings: readonly (readonly [words: RegExp, text: string])[] = [
+  [
+    /usage location/i,
+    'The user has no country in which licences may be used; set its location, and assign them then.',
+  ],
+  [/on-premises mastered/i, 'The user is copied from a directory of the customer’s own; change it there.'],
+]
+
 // How long to leave something alone that the vendor is at work on, in milliseconds.
 const shortWork = 60_000
 const longWork = 24 * 3_600_000
@@ -142,17 +156,20 @@ export function codeOf({ body }: Reply): string | null {
  * What an answer from 400 up comes to.
  *
  * @param secrets What must not be told, should the vendor quote it.
+ * @param instead What is told in place of the vendor's words, whatever they are.
  */
 export function failureOf(
   reply: Reply,
   secrets: readonly string[],
+  instead?: string,
 ): Exclude<Outcome<never>, { kind: 'done' }> {
   const code = codeOf(reply)
   const said = descriptionOf(reply, secrets)
   const known = code === null ? undefined : byCode.get(code)
   // 400 is a code of its own with 401, and elsewhere only the status again.
   const verdict = known && (code !== '400' || reply.status === 401) ? known : verdictByStatus(reply)
-  const reason = verdict.text.endsWith(':') ? `${verdict.text} ${said}` : verdict.text
+  const meant = meanings.find(([words]) => words.test(said))?.[1] ?? `${verdict.text} ${instead ?? said}`
+  const reason = verdict.text.endsWith(':') ? meant : verdict.text
   switch (verdict.kind) {
     case 'refused':
       return { kind: 'refused', code: code ?? String(reply.status), reason }

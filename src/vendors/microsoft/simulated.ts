@@ -1,3 +1,4 @@
+import type { People } from '../conformance-directory.ts'
 import type { AccountKeeper, MicrosoftSettings } from './account.ts'
 import { defaultLimits, type Limits } from './limits.ts'
 
@@ -47,6 +48,8 @@ export function controlOf(url: string) {
     reset: () => call('POST', 'reset', {}),
     faults: (rules: readonly object[]) => call('PUT', 'faults', rules),
     limits: (limits: readonly object[]) => call('PUT', 'limits', limits),
+    delegation: (settings: object) => call('PUT', 'delegation', settings),
+    clock: () => call('GET', 'clock'),
     advance: (duration: string) => call('PUT', 'clock', { advance: duration }),
     door: (path: string, body: object) => call('POST', `door/${path}`, body),
     /** What has happened at the vendor. */
@@ -59,5 +62,24 @@ export function controlOf(url: string) {
       (await call('GET', 'requests')).filter((one: { url: string }) => !one.url.includes('/oauth2/')),
     signIns: async (): Promise<Row[]> =>
       (await call('GET', 'requests')).filter((one: { url: string }) => one.url.includes('/oauth2/')),
+  }
+}
+
+/** Who comes and goes in directories at the simulator, and what is bought there. */
+export function peopleAt({ door }: ReturnType<typeof controlOf>): People {
+  const [one, other, ofOtherGroup] = [
+    'f8a1db68-be16-40ed-86d5-cb42ce701560',
+    'efccb6f7-5641-4e0e-bd10-b4976e1bf68e',
+    '984df360-9a74-4647-8cf8-696749f6247a',
+  ] as const
+  return {
+    products: { one, other, ofOtherGroup },
+    async enter(customerId, displayName, more = {}) {
+      const user = { displayName, usageLocation: 'DE', ...more }
+      return (await door(`customers/${customerId}/users`, user)).id
+    },
+    async buy(customerId, skuId, seats) {
+      await door(`customers/${customerId}/seats`, { skuId, activeUnits: seats })
+    },
   }
 }

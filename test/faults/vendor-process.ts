@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
+import { freePort, statusOf } from './service-process.ts'
+
+const program = fileURLToPath(new URL('../../simulator/main.ts', import.meta.url))
+
+/** A simulator in a process of its own, whose state outlives it. */
+export interface VendorProcess {
+  readonly url: string
+  readonly control: ReturnType<typeof controlOf>
+  /** Kills it with -9. */
+  kill(): Promise<void>
+  /** Has it take connections and answer nothing, until it is continued. */
+  hang(): void
+  continue(): void
+  /** Starts it again with what it knew, and waits until it answers. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Starts a simulator that draws everything from a seed. */
+export async function startVendor(seed: string): Promise<VendorProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'reseller-vendor-'))
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  let end = async () => {}
+  let signal = (_: NodeJS.Signals) => {}
+
+  async function start(): Promise<void> {
+    const child = spawn(process.execPath, [program], {
+      env: {
+        PATH: process.env.PATH,
+        SIMULATOR_PORT: port,
+        SIMULATOR_SEED: seed,
+        SIMULATOR_STATE: join(folder, 'state.json'),
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+    const killOrphan = () => child.kill('SIGKILL')
+    process.once('exit', killOrphan)
+    signal = (name) => child.kill(name)
+    end = async () => {
+      process.off('exit', killOrphan)
+      child.kill('SIGKILL')
+      await ended
+    }
+    while ((await statusOf(`${url}/simulator/clock`)) !== 200) await sleep(20)
+  }
+
+  await start()
+  return {
+    url,
+    control: controlOf(url),
+    kill: () => end(),
+    hang: () => signal('SIGSTOP'),
+    continue: () => signal('SIGCONT'),
+    start,
+    async remove() {
+      await end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Everything that goes wrong between us and a vendor: answers that are lost before and after it has acted, half
+ * answers, pages of a proxy, throttling, writes that arrive twice or are carried out later, and reads that do not
+ * show yet what was just made.
+ */
+export const everythingGoesWrong = [
+  { route: 'POST /v1/customers', probability: 0.06, fault: 'timeout', acts: true, ms: 3_000 },
+  { route: 'POST /v1/customers', probability: 0.04, fault: 'timeout', ms: 3_000 },
+  { route: 'POST /v1/customers', probability: 0.06, fault: 'reset', acts: true },
+  { route: 'POST /v1/customers', probability: 0.04, fault: 'reset' },
+  { route: 'POST /v1/customers', probability: 0.04, fault: 'half' },
+  { route: 'POST /v1/customers', probability: 0.03, fault: 'html', acts: true },
+  { route: 'POST /v1/customers', probability: 0.04, fault: 'duplicate' },
+  { route: 'POST /v1/customers', probability: 0.03, fault: 'accepted', after: 'PT3S' },
+  { route: 'POST /v1/customers', probability: 0.04, fault: 'status', status: 503, acts: true },
+  { route: 'POST /v1/customers', probability: 0.03, fault: 'status', status: 500 },
+  { route: '* /v1/**', probability: 0.03, fault: 'status', status: 429, retryAfter: 1 },
+  { route: '* /v1/**', probability: 0.02, fault: 'delay', ms: 300 },
+  { route: 'GET /v1/customers', probability: 0.5, fault: 'stale', age: 'PT20S' },
+  { route: 'GET /v1/customers', probability: 0.05, fault: 'reset' },
+  { route: 'HEAD /v1/domains/{domain}', probability: 0.05, fault: 'reset' },
+  { route: 'POST /*/oauth2/**', probability: 0.02, fault: 'reset' },
+]
+
+/** Kills a simulator and lets it be away for up to a second. */
+export async function interrupt(vendor: VendorProcess): Promise<void> {
+  await vendor.kill()
+  await sleep(randomInt(1_000))
+  await vendor.start()
+}

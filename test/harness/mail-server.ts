@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  readonly from: string
+  readonly to: readonly string[]
+  /** Whether it came over TLS. */
+  readonly isEncrypted: boolean
+  readonly user: string | undefined
+  /** The headers by their names in lower case, unfolded. */
+  readonly headers: ReadonlyMap<string, string>
+  readonly text: string
+}
+
+/** A mail server on a loopback address. */
+export interface MailServerUnderTest {
+  readonly port: number
+  /** All mails that came, the refused ones included. */
+  readonly mails: ReceivedMail[]
+  stop(): Promise<void>
+}
+
+/** An answer by which a mail server refuses a command. */
+export class Refusal extends Error {
+  readonly responseCode: number
+
+  constructor(responseCode: number, text: string) {
+    super(text)
+    this.responseCode = responseCode
+  }
+}
+
+/** How a mail server takes mail, unless it takes any from anybody without TLS. */
+export interface MailServerBehaviour extends SMTPServerOptions {
+  /** Judges each mail before it is taken. @throws Refusal */
+  judge?(mail: ReceivedMail): void | Promise<void>
+}
+
+/** Starts a mail server. */
+export async function startMailServer(behaviour: MailServerBehaviour = {}): Promise<MailServerUnderTest> {
+  const { judge, ...options } = behaviour
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    logger: false,
+    disableReverseLookup: true,
+    authOptional: true,
+    disabledCommands: [...(options.onAuth ? [] : ['AUTH']), ...(options.key ? [] : ['STARTTLS'])],
+    closeTimeout: 100,
+    onData(stream, session, callback) {
+      const take = async () => {
+        const { mailFrom, rcptTo } = session.envelope
+        const mail = {
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          isEncrypted: session.secure,
+          user: session.user as string | undefined,
+          ...readMessage(await buffer(stream)),
+        }
+        mails.push(mail)
+        await judge?.(mail)
+      }
+      take().then(() => callback(null), callback)
+    },
+    ...options,
+  })
+  // A client that trusts no certificate breaks off, which the server tells as its own error.
+  server.on('error', () => {})
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  return {
+    port: (listening.address() as AddressInfo).port,
+    mails,
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Takes a message without attachments apart. @throws Error when a header comes twice */
+export function readMessage(raw: Buffer): Pick<ReceivedMail, 'headers' | 'text'> {
+  const [head = '', ...body] = raw.toString('latin1').replaceAll('\r\n', '\n').split('\n\n')
+  const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n')
+  const headers = new Map(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split(': ')
+      return [name.toLowerCase(), value.join(': ')]
+    }),
+  )
+  if (headers.size < lines.length) throw new Error(`a header comes twice:\n${head}`)
+  const decode = decoders[headers.get('content-transfer-encoding') ?? '7bit']!
+  return { headers, text: decode(body.join('\n\n')).toString('utf8') }
+}
+
+/** How the bytes of a text were written (RFC 2045, 6). */
+const decoders: Readonly<Record<string, (written: string) => Buffer>> = {
+  '7bit': (written) => Buffer.from(written),
+  base64: (written) => Buffer.from(written, 'base64'),
+  'quoted-printable': (written) =>
+    Buffer.from(
+      written
+        .replaceAll(/[ \t]*\n/g, '\n')
+        .replaceAll('=\n', '')
+        .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ),
+}
+
+/**
+ * Starts a mail server that breaks the rules. `respond` is asked for the answer to each line, first of all to none: a text
+ * to send, null to break the connection off, or undefined to stay silent.
+ */
+export async function startBrokenMailServer(
+  respond: (line: string | undefined) => string | null | undefined,
+): Promise<Pick<MailServerUnderTest, 'port' | 'stop'>> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    const answer = (line?: string) => {
+      const text = respond(line)
+      if (text === null) socket.destroy()
+      else if (text !== undefined) socket.write(`${text}\r\n`)
+    }
+    socket.on('error', () => {})
+    socket.on('data', (data) => {
+      for (const line of String(data).split('\r\n').slice(0, -1)) answer(line)
+    })
+    answer()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demo } from '../../src/demo/identifiers.ts'
+import { queuedJob } from '../../src/jobs/job.ts'
+import { mailCredentials } from '../../src/jobs/mail-credentials.ts'
+import { provisionCustomer } from '../../src/jobs/provision-customer.ts'
+import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
+import { insertBackgroundOperation, placeOfCredentials } from '../../src/store/background-operations.ts'
+import { openJobQueue } from '../../src/store/job-queue.ts'
+import { newSealingKey, sealer, sealingKey } from '../../src/store/sealing.ts'
+import { setTenant } from '../../src/store/sql.ts'
+import { startApi, type TestApi } from '../harness/api.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { dump } from '../harness/dump.ts'
+import {
+  type MailServerUnderTest,
+  type ReceivedMail,
+  Refusal,
+  startMailServer,
+} from '../harness/mail-server.ts'
+
+describe.each(databaseKinds)('the first credentials of a customer, on the %s database', (kind) => {
+  let server: MailServerUnderTest
+  let api: TestApi
+  let judge: (mail: ReceivedMail) => void | Promise<void>
+
+  beforeAll(async () => {
+    server = await startMailServer({
+      judge: (mail) => judge(mail),
+      onRcptTo: ({ address }, _, done) =>
+        done(address.startsWith('nobody@') ? new Refusal(550, '5.1.1 No such user') : null),
+    })
+    const SMTP_URL = `smtp://127.0.0.1:${server.port}`
+    api = await startApi(kind, { SMTP_URL, MAIL_FROM: 'Portal <noreply@portal.example>' })
+  })
+  afterAll(async () => {
+    await api.stop()
+    await server.stop()
+  })
+  beforeEach(() => {
+    judge = () => {}
+  })
+
+  const at = (providerInstanceId: string, data: object) => ({
+    ...exampleProviderCustomer,
+    providerInstanceId,
+    providerCustomerData: JSON.stringify(data),
+  })
+  /** Asks for a customer whose vendor creates it under a domain. @returns what follows it */
+  async function create(domain: string, email?: string, others: object[] = []) {
+    const created = at(demo.tier2InstanceId, { Domain: domain, CredentialsEmail: email })
+    const answer = await api.request('POST', '/v1/Customers', {
+      body: { ...exampleCustomer, resellerId: null, providerCustomers: [created, ...others] },
+    })
+    expect(answer.status, answer.text).toBe(201)
+    const operation = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
+    return {
+      operation,
+      /** The operation when it is over; what was put off until then is done at once. */
+      async over() {
+        for (let patience = 500; patience > 0; patience -= 1) {
+          const found = await operation()
+          if (found.state.name !== 'Processing') return found
+          if (found.nextAttemptAt) await hasten()
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        }
+        throw new Error('background work does not come to an end')
+      },
+      async statuses() {
+        const { body } = await api.request('GET', `/v1/Customers/${answer.body.customerId}`)
+        return body.providerCustomers.map((one: { status: { name: string } }) => one.status.name)
+      },
+    }
+  }
+  const hasten = () =>
+    api.database.pool.query(
+      "update pgboss.job set start_after = now() where state = 'created' and start_after > now()",
+    )
+  const mailsTo = (email: string) => server.mails.filter(({ to }) => to.includes(email))
+  const shown = async (domain: string, providerInstanceId: string = demo.tier2InstanceId) => ({
+    providerInstanceId,
+    userName: `admin@${domain}.onmicrosoft.com`,
+    password: await passwordOf(domain),
+  })
+  const passwordOf = async (domain: string) => (await api.vendor.firstPasswords()).get(domain)!
+  const outcomes = async () => {
+    const { body } = await api.request('GET', '/v1/AuditLogs', { query: { operations: 'CreateCustomer' } })
+    return body.items
+  }
+
+  it('go to CredentialsEmail, and are nowhere else before, meanwhile and after', async () => {
+    let release: () => void = () => {}
+    judge = () =>
+      new Promise((resolve) => {
+        release = resolve
+      })
+    const { operation, over, statuses } = await create('mailed', 'ana@lindner.example')
+    await expect.poll(() => mailsTo('ana@lindner.example').length, { timeout: 10_000 }).toBe(1)
+
+    expect(await statuses()).toEqual(['Success'])
+    expect(await operation()).toMatchObject({ state: { name: 'Processing' }, credentials: [] })
+    const meanwhile = await api.database.asOwner(dump)
+    expect(meanwhile.get('public.operation_credentials')).toContain('"sealed"')
+    expect(meanwhile.get('pgboss.job') || meanwhile.get('pgboss.job_common')).toContain('mail-credentials')
+    const password = await passwordOf('mailed')
+    expect(whereIs(password, meanwhile)).toEqual([])
+
+    release()
+    expect(await over()).toMatchObject({ state: { name: 'Succeded' }, lastError: null, credentials: [] })
+    expect((await api.database.asOwner(dump)).get('public.operation_credentials')).toBe('')
+    expect(mailsTo('ana@lindner.example')).toMatchObject([
+      {
+        from: 'noreply@portal.example',
+        text: expect.stringContaining(`User name: admin@mailed.onmicrosoft.com\nPassword: ${password}\n`),
+      },
+    ])
+  })
+
+  it('are still on their way when the job that came before them is done a second time', async () => {
+    let release: () => void = () => {}
+    judge = () =>
+      new Promise((resolve) => {
+        release = resolve
+      })
+    const { operation, over } = await create('echo', 'echo@lindner.example')
+    await expect.poll(() => mailsTo('echo@lindner.example').length, { timeout: 10_000 }).toBe(1)
+    const { id } = await operation()
+    const creations = async () => {
+      const { rows } = await api.database.pool.query(
+        `select data, state from pgboss.job where data->>'kind' = $1 and data->'origin'->>'operationId' = $2`,
+        [provisionCustomer.name, id],
+      )
+      return rows
+    }
+    const queue = await openJobQueue(api.database, () => {})
+    const [first] = await creations()
+    await api.database.transaction([await queue.statement({ data: first.data, group: 'any' })])
+    await queue.stop()
+    await expect
+      .poll(async () => (await creations()).map(({ state }) => state), { timeout: 10_000 })
+      .toEqual(['completed', 'completed'])
+    expect(await operation()).toMatchObject({ state: { name: 'Processing' }, credentials: [] })
+    release()
+    expect(await over()).toMatchObject({ state: { name: 'Succeded' }, credentials: [] })
+  })
+
+  it('wait for a mail server that does not take them now, and come as the same message', async () => {
+    judge = async ({ headers }) => {
+      if (mailsTo('later@lindner.example').length > 1) return
+      const password = await passwordOf('later')
+      throw new Refusal(451, `4.3.0 not now, ${headers.get('message-id')} with ${password}`)
+    }
+    const { operation, over } = await create('later', 'later@lindner.example')
+    await expect.poll(async () => (await operation()).nextAttemptAt, { timeout: 10_000 }).not.toBeNull()
+    expect(await operation()).toMatchObject({
+      state: { name: 'Processing' },
+      lastError: 'The mail server does not take the mail (451 4.3.0).',
+      credentials: [],
+    })
+
+    expect(await over()).toMatchObject({ state: { name: 'Succeded' }, attempts: 2, credentials: [] })
+    const ids = mailsTo('later@lindner.example').map(({ headers }) => headers.get('message-id'))
+    expect(ids).toEqual([expect.stringMatching(/^<first-credentials\..*@portal\.example>$/), ids[0]])
+  })
+
+  it('come as the same message again when the process dies before it has noted that they were taken', async () => {
+    const { transaction } = api.database
+    let deaths = 0
+    const mortal: typeof transaction = async (statements) => {
+      const isLast = statements.some(({ name }) => name === 'delete-operation-credentials')
+      if (isLast && deaths++ === 0) throw new Error('the process died')
+      return await transaction(statements)
+    }
+    Object.assign(api.database, { transaction: mortal })
+    const { over } = await create('twice', 'twice@lindner.example')
+    expect(await over()).toMatchObject({ state: { name: 'Succeded' }, credentials: [] })
+    Object.assign(api.database, { transaction })
+
+    const ids = mailsTo('twice@lindner.example').map(({ headers }) => headers.get('message-id'))
+    expect(ids).toEqual([ids[0], ids[0]])
+  })
+
+  it('are mailed once when other work of the operation ends meanwhile', async () => {
+    // The other customer comes a little later.
+    await api.vendor.faults([
+      { route: 'HEAD /v1/domains/islate.onmicrosoft.com', fault: 'status', status: 503, next: 3 },
+    ])
+    const another = at(demo.tier1InstanceId, { Domain: 'islate' })
+    const { over, statuses } = await create('both', 'both@lindner.example', [another])
+    judge = async () => {
+      await expect
+        .poll(() => hasten().then(statuses), { timeout: 15_000, interval: 100 })
+        .toEqual(['Success', 'Success'])
+    }
+    expect(await over()).toMatchObject({
+      state: { name: 'Succeded' },
+      credentials: [await shown('islate', demo.tier1InstanceId)],
+    })
+    expect(mailsTo('both@lindner.example').length).toBe(1)
+  })
+
+  it('can be read once at the operation when nobody takes their mail, and the customer is there all the same', async () => {
+    const { over, statuses } = await create('refused', 'nobody@lindner.example')
+    const why =
+      'The first credentials can be read at the operation, because their mail was refused. ' +
+      'The mail server takes no mail for nobody@lindner.example: 550 5.1.1 No such user'
+    expect(await over()).toMatchObject({
+      state: { name: 'Failed' },
+      lastError: why,
+      credentials: [await shown('refused')],
+    })
+    expect((await over()).credentials).toEqual([])
+    expect(await statuses()).toEqual(['Success'])
+    expect(await outcomes()).toContainEqual(expect.objectContaining({ errorMessage: why }))
+  })
+
+  it('can be read once at the operation when the mail is refused for what is in it', async () => {
+    judge = ({ text }) => {
+      throw new Refusal(554, `5.7.1 ${text.replaceAll('\n', ' ')}`)
+    }
+    const { over } = await create('spam', 'spam@lindner.example')
+    expect(await over()).toMatchObject({
+      state: { name: 'Failed' },
+      lastError: expect.stringContaining('(554 5.7.1)'),
+      credentials: [await shown('spam')],
+    })
+  })
+
+  it('are shown at the operation, beside others that are mailed, when nobody is named to mail them to', async () => {
+    const another = at(demo.tier1InstanceId, { Domain: 'unnamed' })
+    const { over } = await create('named', 'named@lindner.example', [another])
+    expect(await over()).toMatchObject({
+      state: { name: 'Succeded' },
+      credentials: [await shown('unnamed', demo.tier1InstanceId)],
+    })
+    expect(mailsTo('named@lindner.example').length).toBe(1)
+  })
+
+  it.each([
+    'ana@lindner.example\r\nBcc: all@lindner.example',
+    'ana@lindner.example,all@lindner.example',
+    'Ana <ana@lindner.example>',
+    `${'a'.repeat(65)}@lindner.example`,
+  ])('are not mailed to %j, which no customer is created with', async (email) => {
+    const created = at(demo.tier2InstanceId, { Domain: 'fresh', CredentialsEmail: email })
+    const { status, body } = await api.request('POST', '/v1/Customers', {
+      body: { ...exampleCustomer, resellerId: null, providerCustomers: [created] },
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([
+      {
+        propertyName: 'providerCustomers[0].providerCustomerData',
+        description: [expect.stringContaining('CredentialsEmail')],
+      },
+    ])
+  })
+
+  it('have left the password in no table, log line or audit row after all of this', async () => {
+    const places = await api.database.asOwner(dump)
+    expect(places.get('public.audit_logs')).toContain('No such user')
+    places.set('the log', api.log.join('\n'))
+    places.set('the audit log', JSON.stringify(await outcomes()))
+    expect(places.get('the log')).toContain('their mail was refused')
+    const passwords = [...(await api.vendor.firstPasswords()).values()]
+    expect(passwords.length).toBeGreaterThan(5)
+    expect(passwords.flatMap((password) => whereIs(password, places))).toEqual([])
+    expect(places.get('public.operation_credentials')).toBe('')
+  })
+})
+
+describe.each(databaseKinds)('the first credentials without a mail server, on the %s database', (kind) => {
+  const key = newSealingKey()
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind, { SECRET_KEY: key })
+  })
+  afterAll(() => api.stop())
+
+  it('are shown at the operation, even where there is somebody to mail them to', async () => {
+    const data = { Domain: 'shown', CredentialsEmail: 'ana@lindner.example' }
+    const answer = await api.request('POST', '/v1/Customers', {
+      body: {
+        ...exampleCustomer,
+        providerCustomers: [
+          {
+            ...exampleProviderCustomer,
+            providerInstanceId: demo.tier2InstanceId,
+            providerCustomerData: JSON.stringify(data),
+          },
+        ],
+      },
+    })
+    const operation = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
+    const made = async () => (await api.vendor.firstPasswords()).get('shown')
+    await expect.poll(made, { timeout: 10_000 }).toBeDefined()
+    await expect.poll(operation, { timeout: 10_000 }).toMatchObject({
+      state: { name: 'Succeded' },
+      credentials: [{ userName: 'admin@shown.onmicrosoft.com', password: await made() }],
+    })
+  })
+
+  it('are shown at the operation when the mail server was taken away while their mail was on its way', async () => {
+    const id = randomUUID()
+    const providerInstanceId = demo.tier2InstanceId
+    const password = 'left-password'
+    const correlationId = randomUUID()
+    const origin = { tenantId: demo.tenantId, operationId: id, correlationId, userName: null, attempts: 1 }
+    const sealed = sealer([sealingKey(key)]).seal(
+      JSON.stringify({ userName: 'admin@left.onmicrosoft.com', password }),
+      placeOfCredentials(demo.tenantId, id, providerInstanceId),
+    )
+    const queue = await openJobQueue(api.database, () => {})
+    const job = queuedJob(
+      mailCredentials,
+      { ...origin, job: ~0, mayHaveActed: false, requestId: randomUUID() },
+      { customerId: demo.customerId, providerInstanceId },
+    )
+    await api.database.transaction([
+      setTenant(demo.tenantId),
+      insertBackgroundOperation(demo.tenantId, {
+        id,
+        operation: 'CreateCustomer',
+        correlationId,
+        state: 'Processing',
+        attempts: 1,
+        lastError: null,
+        nextAttemptAt: null,
+        openJobs: [~0],
+        hasFailed: false,
+        resellerId: null,
+        customerId: demo.customerId,
+        createdAt: new Date(),
+        finishedAt: null,
+      }),
+      {
+        text: 'insert into operation_credentials values ($1, $2, $3, $4)',
+        values: [demo.tenantId, id, providerInstanceId, sealed],
+      },
+      await queue.statement(job),
+    ])
+    const operation = async () => (await api.request('GET', `/v1/operations/${id}`)).body
+    await expect.poll(operation, { timeout: 10_000 }).toMatchObject({
+      state: { name: 'Succeded' },
+      credentials: [{ userName: 'admin@left.onmicrosoft.com', password }],
+    })
+    await queue.stop()
+  })
+})
+
+/** The places in which a secret stands, as it is or as its bytes. */
+function whereIs(secret: string, places: ReadonlyMap<string, string>): string[] {
+  const bytes = Buffer.from(secret)
+  // In Base64 a text looks different for each place that it may begin at, modulo three.
+  const inBase64 = [0, 1, 2].map((before) => {
+    const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64')
+    return text.slice(before === 0 ? 0 : before + 1, Math.floor((before + bytes.length) / 3) * 4)
+  })
+  const forms = [secret, bytes.toString('hex'), ...inBase64]
+  return [...places].filter(([, text]) => forms.some((form) => text.includes(form))).map(([place]) => place)
+}
