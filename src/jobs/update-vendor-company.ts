@@ -1,4 +1,4 @@
-import { type Copy, conflictText, reconciled } from '../domain/drift.ts'
+import { type Conflict, type Copy, conflictText, reconciled } from '../domain/drift.ts'
 import { DomainError } from '../domain/error.ts'
 import { associationAt } from '../domain/provider-association.ts'
 import type { CompanyMember } from '../domain/provider-customer.ts'
@@ -24,31 +24,34 @@ export const updateVendorCompany = job<AtInstance>({
     const seen = settled(await account.company(one.providerCustomerId, intent))
     const ours = copyOf(vendorCompany(customer, seen))
     const theirs = copyOf(seen)
-    const { record, conflicts } = reconciled(one.vendorCompany ?? theirs, ours, theirs)
-    if (conflicts.length > 0) throw new Drifted(conflicts.map(conflictText), theirs)
+    const before = one.vendorCompany ?? theirs
+    const { record, conflicts } = reconciled(before, ours, theirs)
+    if (conflicts.length > 0) throw new Drifted(conflicts, before)
     settled(await account.updateCompany(one.providerCustomerId, companyOf(record, seen), seen, intent))
-    store.customers.saveProviderCustomer(customer.id, { ...one, vendorCompany: record })
+    // Ours, not what was written: what stays different there is theirs the next time, too.
+    store.customers.saveProviderCustomer(customer.id, { ...one, vendorCompany: ours })
   },
 
-  // Both sides were shown: whoever asks again wants what is here.
+  // Both sides of a conflict were shown: whoever asks again wants what is here, in these members.
   async giveUp({ data, store, refusal }) {
     if (!(refusal instanceof Drifted)) return
     const customer = await store.customers.get(data.customerId)
     const one = associationAt(customer.providerCustomers, data.providerInstanceId)
-    store.customers.saveProviderCustomer(customer.id, { ...one, vendorCompany: refusal.theirs })
+    store.customers.saveProviderCustomer(customer.id, { ...one, vendorCompany: refusal.shown })
   },
 })
 
 /** Somebody has changed at the vendor what was changed here, too. */
 class Drifted extends DomainError {
-  readonly theirs: Copy<CompanyMember>
+  /** What both sides had, with the vendor's side of each conflict, which is no news any more. */
+  readonly shown: Copy<CompanyMember>
 
-  constructor(conflicts: readonly string[], theirs: Copy<CompanyMember>) {
+  constructor(conflicts: readonly Conflict<CompanyMember>[], before: Copy<CompanyMember>) {
     super(
       'rule',
-      `Nothing was written, because somebody has changed the customer at the vendor, too: ${conflicts.join('; ')}. ` +
+      `Nothing was written, because somebody has changed the customer at the vendor, too: ${conflicts.map(conflictText).join('; ')}. ` +
         'Send what is right again to have it there.',
     )
-    this.theirs = theirs
+    this.shown = { ...before, ...Object.fromEntries(conflicts.map(({ member, theirs }) => [member, theirs])) }
   }
 }

@@ -221,11 +221,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         body: { ...exampleCustomer, providerCustomers: [atMicrosoft('fresh')] },
       })
       const first = await followed(answer)
-      const { replays } = await api.vendor.state()
-      const { password } = replays.find(
-        (one: { answer: { body?: { companyProfile?: { domain?: string } } } }) =>
-          one.answer.body?.companyProfile?.domain === 'fresh.onmicrosoft.com',
-      ).answer.body.userCredentials
+      const password = (await api.vendor.firstPasswords()).get('fresh')
       expect(first.credentials).toEqual([
         {
           providerInstanceId: demo.tier2InstanceId,
@@ -402,8 +398,7 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
       expect(await written()).toEqual([])
     })
 
-    it('writes the company as it is here, and keeps what only the vendor knows', async () => {
-      // Somebody changes at the vendor what we keep, too, and what we do not.
+    it('writes what has changed here, and keeps what somebody has changed there', async () => {
       const region = 'Zentralraum'
       const defaultAddress = { region, phoneNumber: '+43 732 999999', addressLine2: 'Halle 3' }
       await api.vendor.door(profile, { culture: 'en-GB', language: 'en', defaultAddress })
@@ -419,13 +414,31 @@ describe.each(databaseKinds)('customers, on the %s database', (kind) => {
         defaultAddress: {
           ...{ firstName, lastName },
           country: 'AT',
-          region,
           state: donau.state,
           city: 'Wels',
           addressLine1: donau.addressLine1,
           postalCode: donau.zip,
-          phoneNumber: donau.phone,
+          ...defaultAddress,
         },
+      })
+    })
+
+    it('keeps it the next time as well, and writes nothing where both sides have changed the same', async () => {
+      expect((await update({ city: 'Enns' })).state.name).toBe('Succeded')
+      const before = await written()
+      expect(before.at(-1).defaultAddress).toMatchObject({ city: 'Enns', phoneNumber: '+43 732 999999' })
+
+      await api.vendor.door(profile, { defaultAddress: { city: 'Traun' } })
+      const changed = await update({ city: 'Leonding' })
+      expect(changed).toMatchObject({
+        state: { name: 'Failed' },
+        lastError: expect.stringContaining('city was "Enns", is "Leonding" here and "Traun" at the vendor'),
+      })
+      expect(await written()).toEqual(before)
+      expect((await update({ city: 'Leonding' })).state.name).toBe('Succeded')
+      expect((await written()).at(-1).defaultAddress).toMatchObject({
+        city: 'Leonding',
+        phoneNumber: '+43 732 999999',
       })
     })
 
