@@ -37,7 +37,7 @@ export interface ProviderCustomer {
   readonly errorMessage: string | null
   /** Whether the vendor has answered the last request; else it has to be asked before anything else. */
   readonly isOutcomeKnown: boolean
-  /** The company data that the vendor had when they were last compared; null when they never were. */
+  /** Our company data when they were last compared with the vendor's: what differs now was changed since. */
   readonly vendorCompany: Copy<CompanyMember> | null
 }
 

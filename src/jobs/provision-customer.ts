@@ -38,11 +38,12 @@ export const provisionCustomer = job<AtInstance>({
       followUp(mailCredentials, data)
     }
     const { customerId: providerCustomerId, domain } = known
-    const sent = one.providerCustomerId === null ? copyOf(newVendorCustomer(customer, one).company) : null
+    // What is here now: whatever the vendor has else, of a customer that it knew before, is the vendor's to keep.
+    const ours = copyOf(newVendorCustomer(customer, one).company)
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
-      moved(one, 'Success', { providerCustomerId, domain, isOutcomeKnown: true, vendorCompany: sent }),
+      moved(one, 'Success', { providerCustomerId, domain, isOutcomeKnown: true, vendorCompany: ours }),
     )
   },
 
