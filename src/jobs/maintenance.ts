@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts'
-import { deleteExpiredRecords } from '../store/idempotency.ts'
+import { deleteExpired } from '../store/expiry.ts'
 
 const hour = 3_600_000
 
@@ -10,7 +10,7 @@ const hour = 3_600_000
  * @returns A function that ends it.
  */
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): () => void {
-  const timer = setInterval(() => deleteExpiredRecords(database).catch(onFault), hour)
+  const timer = setInterval(() => deleteExpired(database).catch(onFault), hour)
   timer.unref()
   return () => clearInterval(timer)
 }
