@@ -91,7 +91,8 @@ export async function measureWrites(bench: Bench): Promise<Findings> {
   }
 }
 
-function newReseller({ genericInstanceId }: Tenant) {
+/** The body of a request that creates a reseller. */
+export function newReseller({ genericInstanceId }: Tenant) {
   return {
     companyName: 'Nordlicht Cloud GmbH',
     country: 'DE',

@@ -103,7 +103,7 @@ export async function serveOn(
   return await orClose(queueAlone(queue), async () => {
     await addApiPage(http.instance, document)
     const port = await http.listen(config.host, config.port)
-    const endWork = config.worker ? await startWork(runtime) : () => {}
+    const endWork = config.worker ? startWork(runtime) : () => {}
     return {
       url: urlOf(config.host, port),
       database,
@@ -124,7 +124,7 @@ export async function startBackgroundWork(config: Config, log: Logger): Promise<
   return await orClose(database, async () => {
     await migrate(database)
     const queue = await openQueue(database, log)
-    const endWork = await startWork(workerRuntime(database, queue, config, log))
+    const endWork = startWork(workerRuntime(database, queue, config, log))
     return {
       async stop() {
         endWork()
@@ -160,8 +160,8 @@ async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
 }
 
 /** Starts the work that needs no request; the function that it gives ends what the queue does not. */
-async function startWork(runtime: WorkerRuntime): Promise<() => void> {
-  await startWorker(runtime, jobs)
+function startWork(runtime: WorkerRuntime): () => void {
+  startWorker(runtime, jobs)
   return startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance'))
 }
 

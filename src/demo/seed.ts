@@ -67,7 +67,7 @@ export async function seedDemo(database: Database): Promise<void> {
       await admin.inTenant(tenantId, async (client) => {
         const statements = [
           ...[...demoCompanies.keys()].flatMap(resellerStatements),
-          ...[...demoCustomers.keys()].flatMap(customerStatements),
+          ...[...demoCustomers.keys()].map(customerStatement),
         ]
         for (const statement of statements) await client.query(statement as never)
         await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
@@ -154,7 +154,7 @@ function associationsOf(index: number): ProviderAssociation[] {
   return [generic, tier2]
 }
 
-function customerStatements(index: number): Statement[] {
+function customerStatement(index: number): Statement {
   const place = index + 1
   return insertCustomer(tenantId, {
     ...demoCustomers[index]!,

@@ -34,11 +34,8 @@ export interface WorkerRuntime {
 }
 
 /** Performs jobs of all given kinds until the queue is stopped. */
-export async function startWorker(
-  runtime: WorkerRuntime,
-  kinds: readonly JobDefinition<object>[],
-): Promise<void> {
-  await runtime.queue.work(
+export function startWorker(runtime: WorkerRuntime, kinds: readonly JobDefinition<object>[]): void {
+  runtime.queue.work(
     (attempt) => perform(runtime, kinds, attempt),
     (attempt) => giveUp(runtime, kinds, attempt),
   )

@@ -140,7 +140,7 @@ export function customers(scope: Scope) {
 
     /** Adds a customer with its relation. */
     add(customer: NewCustomer): void {
-      for (const statement of insertCustomer(tenantId, customer)) write(statement)
+      write(insertCustomer(tenantId, customer))
     },
 
     /** Writes back the customer itself; relations and provider customers are saved one by one. */
@@ -292,25 +292,47 @@ function writtenValues(customer: Pick<Customer, (typeof customerAccountMembers)[
   return [...customerAccountMembers.map((member) => customer[member]), textKey(customer.companyName ?? '')]
 }
 
+// One statement for the usual customer, with one relation: each further one costs its own way there and back.
+const after = written.length + 2
 const insertCustomerText = `with noted as (
-    insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${written.length + 2}, 1)
+    insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${after}, 1)
+  ), customer as (
+    insert into customers (tenant_id, customer_id, ${written.join(', ')})
+    values ($1, $2, ${written.map((_, index) => `$${index + 3}`).join(', ')})
+  ), relation as (
+    insert into customer_relations (tenant_id, customer_id, seller_id, reseller_id, internal_identifier,
+      internal_identifier_key)
+    values ($1, $2, $${after + 1}, $${after + 2}, $${after + 3}, $${after + 4})
+  ), places as (
+    insert into provider_customers (tenant_id, customer_id, provider_instance_id, provider_customer_id,
+      provider_customer_id_key, provider_customer_data, domain, domain_key, status, error_message, is_outcome_known)
+    select $1, $2, p.* from unnest($${after + 5}::uuid[], $${after + 6}::text[], $${after + 7}::text[], $${after + 8}::text[],
+      $${after + 9}::text[], $${after + 10}::text[], $${after + 11}::text[], $${after + 12}::text[], $${after + 13}::boolean[]) p
   )
-  insert into customers (tenant_id, customer_id, ${written.join(', ')})
-  values ($1, $2, ${written.map((_, index) => `$${index + 3}`).join(', ')})`
+  insert into customer_bindings (tenant_id, customer_id, seller_id, provider_instance_id, margin, offer_type_margins)
+  select $1, $2, $${after + 1}, b.* from unnest($${after + 14}::uuid[], $${after + 15}::json[], $${after + 16}::json[]) b`
 
-/** The statements that add a customer with its relation and its provider customers. */
-export function insertCustomer(tenantId: string, customer: NewCustomer): Statement[] {
+/** The statement that adds a customer with its relation and its provider customers. */
+export function insertCustomer(tenantId: string, customer: NewCustomer): Statement {
   const { id, relation, providerCustomers } = customer
-  return [
-    {
-      name: 'insert-customer',
-      text: insertCustomerText,
-      values: [tenantId, id, ...writtenValues(customer)],
-    },
-    ...providerCustomers.map((one) => insertProviderCustomer(tenantId, id, one)),
-    insertRelation(tenantId, id, relation),
-    ...relation.bindings.map((binding) => insertBinding(tenantId, id, relation.resellerId, binding)),
-  ]
+  const { resellerId, internalIdentifier, bindings } = relation
+  return {
+    name: 'insert-customer',
+    text: insertCustomerText,
+    values: [
+      tenantId,
+      id,
+      ...writtenValues(customer),
+      ...[resellerId ?? tenantId, resellerId, internalIdentifier, keyOf(internalIdentifier)],
+      ...columnsOf(providerCustomers.map(placeValues), 9),
+      ...columnsOf(bindings.map(termValues), 3),
+    ],
+  }
+}
+
+/** Rows by column, as arrays of PostgreSQL are sent; there is a column even where there is no row. */
+function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
 }
 
 const updateCustomerText = `with before as (
@@ -359,16 +381,13 @@ function bindingValues(
   tenantId: string,
   customerId: string,
   resellerId: string | null,
-  { providerInstanceId, margin, offerTypeMargins }: CustomerBinding,
+  binding: CustomerBinding,
 ): unknown[] {
-  return [
-    tenantId,
-    customerId,
-    resellerId ?? tenantId,
-    providerInstanceId,
-    JSON.stringify(margin),
-    offerTypeMargins && JSON.stringify(offerTypeMargins),
-  ]
+  return [tenantId, customerId, resellerId ?? tenantId, ...termValues(binding)]
+}
+
+function termValues({ providerInstanceId, margin, offerTypeMargins }: CustomerBinding): unknown[] {
+  return [providerInstanceId, JSON.stringify(margin), offerTypeMargins && JSON.stringify(offerTypeMargins)]
 }
 
 function insertBinding(
@@ -387,9 +406,11 @@ function insertBinding(
 }
 
 function providerCustomerValues(tenantId: string, customerId: string, one: ProviderCustomer): unknown[] {
+  return [tenantId, customerId, ...placeValues(one)]
+}
+
+function placeValues(one: ProviderCustomer): unknown[] {
   return [
-    tenantId,
-    customerId,
     one.providerInstanceId,
     one.providerCustomerId,
     keyOf(one.providerCustomerId),

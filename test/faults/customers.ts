@@ -17,14 +17,18 @@ import type { VendorProcess } from './vendor-process.ts'
 export const tier2InstanceId = '5eed0000-0000-4000-8000-000000000103'
 const secretKey = newSealingKey()
 
-/** The settings of a service that is connected to a vendor: its Tier 2 instance signs in there. */
-export async function connected(place: Premises, vendor: VendorProcess): Promise<Record<string, string>> {
+/** The settings of a service that is connected to a vendor: a Tier 2 instance signs in there. */
+export async function connected(
+  place: Premises,
+  vendor: VendorProcess,
+  providerInstanceId = tier2InstanceId,
+): Promise<Record<string, string>> {
   await place.look(async (database) => {
     await database.asOwner((pool) =>
       administration(pool).addProviderInstance(tenant.id, {
-        providerInstanceId: tier2InstanceId,
+        providerInstanceId,
         type: 'MicrosoftTier2',
-        alias: 'Microsoft indirect',
+        alias: `Microsoft indirect ${providerInstanceId.at(-1)}`,
         offerTypes: ['License'],
         instanceProviderId: indirectProvider.tenantId,
         imageUrl: null,
@@ -35,7 +39,7 @@ export async function connected(place: Premises, vendor: VendorProcess): Promise
     const runtime = { database, sealer: async () => sealer([sealingKey(secretKey)]) }
     await keepSettings(
       runtime,
-      { tenantId: tenant.id, providerInstanceId: tier2InstanceId },
+      { tenantId: tenant.id, providerInstanceId },
       {
         partnerTenantId: indirectProvider.tenantId,
         clientId: indirectProvider.clientId,
@@ -55,29 +59,43 @@ export async function connected(place: Premises, vendor: VendorProcess): Promise
   return { ...place.environment, SECRET_KEY: secretKey }
 }
 
-/** Makes a reseller that may sell at the Tier 2 instance. */
-export async function createSeller(url: string, headers: Record<string, string>): Promise<string> {
+/** Makes a reseller that may sell at some instances. */
+export async function createSeller(
+  url: string,
+  headers: Record<string, string>,
+  providerInstanceIds: readonly string[] = [tier2InstanceId],
+): Promise<string> {
   const answer = await send(undefined, 'POST', `${url}/v1/Resellers`, headers, {
     ...exampleReseller,
-    providerResellers: [
-      { ...exampleAssociation, providerInstanceId: tier2InstanceId, providerResellerId: resellers[0]!.mpnId },
-    ],
+    providerResellers: providerInstanceIds.map((providerInstanceId) => ({
+      ...exampleAssociation,
+      providerInstanceId,
+      providerResellerId: providerInstanceId === tenant.genericInstanceId ? null : resellers[0]!.mpnId,
+    })),
   })
   expect(answer.status, answer.text).toBe(201)
   const { resellerId } = JSON.parse(answer.text)
-  const status = async () => {
+  const statuses = async () => {
     const { text } = await send(undefined, 'GET', `${url}/v1/Resellers/${resellerId}`, headers)
-    return JSON.parse(text).providerResellers[0].status.name
+    return new Set(JSON.parse(text).providerResellers.map((one: Stated) => one.status.name))
   }
-  await expect.poll(status, { timeout: 30_000 }).toBe('Success')
+  await expect.poll(statuses, { timeout: 30_000 }).toEqual(new Set(['Success']))
   return resellerId
+}
+
+/** Which customers to create, and how many clients do so at a time. */
+interface Creations {
+  readonly resellerId: string
+  readonly clients: number
+  readonly customers: number
+  readonly providerInstanceId?: string
 }
 
 /** Has clients create customers until there are so many; each asks with its key until it is told that it is done. */
 export function startCreations(
   url: string,
   headers: Record<string, string>,
-  { resellerId, clients, customers }: { resellerId: string; clients: number; customers: number },
+  { resellerId, clients, customers, providerInstanceId = tier2InstanceId }: Creations,
 ) {
   let begun = 0
   let acknowledged = 0
@@ -101,8 +119,9 @@ export function startCreations(
       providerCustomers: [
         {
           ...exampleProviderCustomer,
-          providerInstanceId: tier2InstanceId,
-          providerCustomerData: JSON.stringify({ Domain: prefix }),
+          providerInstanceId,
+          providerCustomerData:
+            providerInstanceId === tenant.genericInstanceId ? '{}' : JSON.stringify({ Domain: prefix }),
         },
       ],
     }
@@ -145,26 +164,38 @@ export async function findCustomers(database: Database) {
   )
 }
 
-/** How many customers still wait for their vendor. */
-export async function waitingCustomers(url: string, headers: Record<string, string>): Promise<number> {
+/** How many customers still wait for a vendor, or for the one behind an instance. */
+export async function waitingCustomers(
+  url: string,
+  headers: Record<string, string>,
+  providerInstanceId?: string,
+): Promise<number> {
   let waiting = 0
   let token: string | null = ''
   while (token !== null) {
     const query = token && `&continuationToken=${token}`
     const { text } = await send(undefined, 'GET', `${url}/v1/Customers?pageSize=2000${query}`, headers)
     const page: Page = JSON.parse(text)
-    waiting += page.items.filter((one) => one.providerCustomers.some(isWaiting)).length
+    const places = page.items.flatMap((one) => one.providerCustomers)
+    waiting += places.filter(
+      (one) => isWaiting(one) && (providerInstanceId ?? one.providerInstanceId) === one.providerInstanceId,
+    ).length
     token = page.continuationToken
   }
   return waiting
 }
 
+interface Stated {
+  readonly providerInstanceId: string
+  readonly status: { readonly name: string }
+}
+
 interface Page {
-  readonly items: { providerCustomers: { status: { name: string } }[] }[]
+  readonly items: { readonly providerCustomers: readonly Stated[] }[]
   readonly continuationToken: string | null
 }
 
-function isWaiting({ status }: { status: { name: string } }): boolean {
+function isWaiting({ status }: Stated): boolean {
   return status.name === 'Processing'
 }
 

@@ -16,6 +16,9 @@ export interface VendorProcess {
   readonly control: ReturnType<typeof controlOf>
   /** Kills it with -9. */
   kill(): Promise<void>
+  /** Has it take connections and answer nothing, until it is continued. */
+  hang(): void
+  continue(): void
   /** Starts it again with what it knew, and waits until it answers. */
   start(): Promise<void>
   remove(): Promise<void>
@@ -27,6 +30,7 @@ export async function startVendor(seed: string): Promise<VendorProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let end = async () => {}
+  let signal = (_: NodeJS.Signals) => {}
 
   async function start(): Promise<void> {
     const child = spawn(process.execPath, [program], {
@@ -41,6 +45,7 @@ export async function startVendor(seed: string): Promise<VendorProcess> {
     const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
     const killOrphan = () => child.kill('SIGKILL')
     process.once('exit', killOrphan)
+    signal = (name) => child.kill(name)
     end = async () => {
       process.off('exit', killOrphan)
       child.kill('SIGKILL')
@@ -54,6 +59,8 @@ export async function startVendor(seed: string): Promise<VendorProcess> {
     url,
     control: controlOf(url),
     kill: () => end(),
+    hang: () => signal('SIGSTOP'),
+    continue: () => signal('SIGCONT'),
     start,
     async remove() {
       await end()

@@ -22,7 +22,7 @@ export const getRelationshipAcceptance = operation({
   },
 
   async handle({ query: { providerInstanceId, resellerId = null }, store, ask }) {
-    const seller = resellerId === null ? undefined : await store.resellers.find(resellerId)
+    const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
     refuseInvalid(sellerProblems(resellerId, seller))
     if (!seller)
       return await ask(providerInstanceId, (vendor, tracing) => vendor.relationshipLink(null, tracing))

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { databaseKinds } from '../harness/databases.ts'
+import { send } from './client.ts'
+import { connected, createSeller, startCreations, tier2InstanceId, waitingCustomers } from './customers.ts'
+import { credentials, premises, tenant } from './premises.ts'
+import { endProcesses, freePort, startProcess } from './service-process.ts'
+import { startVendor, type VendorProcess } from './vendor-process.ts'
+
+const otherInstanceId = '5eed0000-0000-4000-8000-000000000104'
+const waiting = 40
+
+afterEach(endProcesses)
+
+const ways: [string, (vendor: VendorProcess) => unknown, (vendor: VendorProcess) => unknown][] = [
+  ['is stopped', (vendor) => vendor.kill(), (vendor) => vendor.start()],
+  ['takes connections and answers nothing', (vendor) => vendor.hang(), (vendor) => vendor.continue()],
+]
+
+describe.each(databaseKinds)('a vendor that is away, on the %s database', (kind) => {
+  it.each(ways)(
+    'because it %s: questions are 503 soon, writes finish when it is back, other vendors go on',
+    { timeout: 90_000 },
+    async (_, leave, comeBack) => {
+      const place = await premises(kind)
+      onTestFinished(place.remove)
+      const vendor = await startVendor('away')
+      onTestFinished(vendor.remove)
+      const other = await startVendor('here')
+      onTestFinished(other.remove)
+      await connected(place, other, otherInstanceId)
+      const environment = { ...(await connected(place, vendor)), PORT: await freePort() }
+      const { url, ready } = startProcess(environment)
+      await ready()
+      const headers = await credentials(url)
+      const instances = [tier2InstanceId, otherInstanceId, tenant.genericInstanceId]
+      const resellerId = await createSeller(url, headers, instances)
+
+      await leave(vendor)
+      const there = { resellerId, clients: 8, customers: waiting }
+      await startCreations(url, headers, there).done
+
+      for (const providerInstanceId of [otherInstanceId, tenant.genericInstanceId]) {
+        const begun = performance.now()
+        await startCreations(url, headers, { resellerId, clients: 2, customers: 10, providerInstanceId }).done
+        const left = () => waitingCustomers(url, headers, providerInstanceId)
+        await expect.poll(left, { timeout: 10_000, interval: 50 }).toBe(0)
+        expect(performance.now() - begun).toBeLessThan(5_000)
+      }
+      expect(await waitingCustomers(url, headers, tier2InstanceId)).toBe(waiting)
+
+      const begun = performance.now()
+      const question = `${url}/v1/Customers/relationship-acceptance?providerInstanceId=${tier2InstanceId}`
+      const { status, text, headers: told } = await send(undefined, 'GET', question, headers)
+      expect([status, JSON.parse(text).type]).toEqual([503, 'ProviderUnavailable'])
+      expect(Number(told['retry-after'])).toBeGreaterThan(0)
+      expect(performance.now() - begun).toBeLessThan(2_000)
+
+      await comeBack(vendor)
+      const left = () => waitingCustomers(url, headers)
+      await expect.poll(left, { timeout: 60_000, interval: 250 }).toBe(0)
+      const created = await vendor.control.ledger('CreateCustomer')
+      expect(new Set(created.map(({ after }) => after.domain)).size).toBe(waiting)
+      expect(created.length).toBe(waiting)
+    },
+  )
+})
