@@ -1,4 +1,6 @@
+import { addDemoPeople } from './demo-people.ts'
 import { later } from './duration.ts'
+import { addCustomer } from './partner-center/customers.ts'
 import type { Partner, Reseller, World } from './world.ts'
 
 /** How long a refresh token can be redeemed. */
@@ -89,6 +91,37 @@ export const resellers: readonly Reseller[] = [
   },
 ]
 
+/** A customer of the indirect provider, sold to by the first reseller: whom the demo of the service knows already. */
+export const demoCustomer = {
+  id: 'd0000000-0000-5000-8000-000000000010',
+  domain: 'donau.onmicrosoft.com',
+  billingProfile: {
+    email: 'georg.fuchs@donau.example',
+    culture: 'de-AT',
+    language: 'de',
+    companyName: 'Donau Maschinenbau AG',
+    firstName: 'Georg',
+    lastName: 'Fuchs',
+    defaultAddress: {
+      country: 'AT',
+      city: 'Linz',
+      state: 'Oberoesterreich',
+      addressLine1: 'Industriezeile 40',
+      postalCode: '4020',
+      firstName: 'Georg',
+      lastName: 'Fuchs',
+      phoneNumber: '+43 732 771234',
+    },
+  },
+  relations: {
+    [indirectProvider.tenantId]: {
+      type: 'reseller',
+      associatedPartnerId: resellers[0]!.mpnId,
+      allowDelegatedAccess: true,
+    },
+  },
+} as const
+
 /** The refresh tokens that the partners were given when they consented. */
 export const refreshTokens = {
   direct: 'simulator-direct-refresh-token',
@@ -115,4 +148,6 @@ export function seedWorld(world: World, seed: string, now: Date): void {
     world.refreshTokens.put(token, refreshToken)
   }
   for (const reseller of resellers) world.resellers.put(reseller.tenantId, reseller)
+  addCustomer(world, now, demoCustomer)
+  addDemoPeople(world, now, demoCustomer)
 }

@@ -10,6 +10,8 @@ export const documentInfo: DocumentInfo = {
   tags: {
     Resellers: 'Companies that sell on behalf of the tenant.',
     Customers: 'Companies that buy, from the csp or from its resellers, and what their vendors know of them.',
+    'Customer users':
+      'The people in the directories that vendors keep for customers, their roles and licences.',
     'Audit logs': 'The outcome of every write.',
     Providers: 'Accounts at vendors.',
     Operations: 'Work that goes on after its request was answered.',

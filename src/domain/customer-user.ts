@@ -34,7 +34,9 @@ export function signInName({ userPrincipalName }: Pick<DirectoryUser, 'userPrinc
 }
 
 /** Refuses what is decided in a directory of the customer's own. @throws DomainError rule */
-export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' | 'isSynchronized'>>(user: U): U {
+export function refuseSynchronized<U extends Pick<DirectoryUser, 'displayName' | 'isSynchronized'>>(
+  user: U,
+): U {
   if (!user.isSynchronized) return user
   throw new DomainError(
     'rule',
@@ -130,7 +132,10 @@ export function licenseSteps(
   }))
 }
 
-function refuseUnlocated({ displayName, usageLocation }: Pick<DirectoryUser, 'displayName' | 'usageLocation'>) {
+function refuseUnlocated({
+  displayName,
+  usageLocation,
+}: Pick<DirectoryUser, 'displayName' | 'usageLocation'>) {
   if (usageLocation !== null) return
   throw new DomainError(
     'rule',

@@ -41,7 +41,10 @@ export function auditOf(
     ...subjectOf(request, answer),
     status,
     errorMessage: null,
-    data: request.body === undefined ? null : JSON.stringify(withoutSecrets(request.operation.body, request.body)),
+    data:
+      request.body === undefined
+        ? null
+        : JSON.stringify(withoutSecrets(request.operation.body, request.body)),
   })
 }
 

@@ -104,7 +104,6 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     const idempotency =
       key === undefined ? undefined : { key, fingerprint: takesSecrets ? await unguessable(print) : print }
     if (!operation.isLive) return await write(admitted, idempotency)
-    if (admitted.precondition) throw withoutVersion()
     const live = openLiveChange(admitted, idempotency, takesSecrets ? null : print)
     try {
       return await write(admitted, idempotency, live)
@@ -132,6 +131,9 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       async refuseAnswered() {
         const kept = idempotency && (await replay(runtime.database, tenantId, apiAccessId, idempotency))
         if (kept) throw new KeyAlreadyUsed('The request was answered before.')
+      },
+      refuseVersion() {
+        if (request.precondition) throw withoutVersion()
       },
       onFault: (fault) => runtime.onFault(fault, correlationId),
     })
@@ -222,12 +224,14 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     live?: LiveChange,
   ): Promise<Answer> {
     const { caller } = request
-    const scoped = openStore(runtime.database, caller, request.precondition)
+    // What a vendor keeps has no version; that of what it belongs to here says nothing of it.
+    const scoped = openStore(runtime.database, caller, live ? undefined : request.precondition)
     const background = backgroundWork(request)
     const { status, body } = asAnswer(
       operation,
       await operation.handle(contextOf(request, background.jobs, scoped.store, live)),
     )
+    if (live && request.precondition) throw withoutVersion()
     if (!scoped.isPreconditionChecked())
       throw new ApiError('PreconditionFailed', 'If-Match names a version, but there is none here.')
 

@@ -1,6 +1,6 @@
 import { invalidRequest } from './errors.ts'
 import { integer, name, optional, text } from './fields.ts'
-import { pageOf, pageQuery, type Positions, strangeToken } from './paging.ts'
+import { type Positions, pageOf, pageQuery, strangeToken } from './paging.ts'
 
 /** A page of a list that somebody else keeps, which knows only its neighbours. */
 export interface SeekRequest {
@@ -29,10 +29,15 @@ const furthestPage = 20
 export const seekQuery = {
   ...pageQuery,
   pageSize: optional(
-    integer(1, 2000, { default: 25, description: 'How many items a page holds at most; the vendor gives up to 500.' }),
+    integer(1, 2000, {
+      default: 25,
+      description: 'How many items a page holds at most; the vendor gives up to 500.',
+    }),
   ),
   continuationToken: optional(
-    text(longestToken, { description: 'The continuationToken of a page, from which Next and Previous are seen.' }),
+    text(longestToken, {
+      description: 'The continuationToken of a page, from which Next and Previous are seen.',
+    }),
   ),
   seekOperation: optional(
     name(operations, {
@@ -148,7 +153,12 @@ function placeOf(positions: Positions, binding: string, token: string | undefine
   if (token === undefined) return undefined
   const known = positions.read(binding, token)
   if (!known) throw refused('continuationToken', strangeToken)
-  const [before, behind, hasNext, continuation] = known.position as unknown as [number, number, boolean, string]
+  const [before, behind, hasNext, continuation] = known.position as unknown as [
+    number,
+    number,
+    boolean,
+    string,
+  ]
   return { pageNumber: known.pageNumber, before, behind, hasNext, continuation }
 }
 

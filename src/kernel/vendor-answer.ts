@@ -65,7 +65,10 @@ export function acted<T>(outcome: Outcome<T>): T {
     case 'pending':
       throw unavailable(`The vendor has taken it on and is not ready yet. ${mayRepeat}`, undefined)
     case 'unknown':
-      throw unavailable(`Whether the vendor has done it is not known. ${outcome.reason} ${mayRepeat}`, undefined)
+      throw unavailable(
+        `Whether the vendor has done it is not known. ${outcome.reason} ${mayRepeat}`,
+        undefined,
+      )
     default:
       return answered(outcome)
   }

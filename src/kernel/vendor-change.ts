@@ -20,6 +20,8 @@ export interface ChangeRuntime {
   readonly begun: () => Statement
   /** Ends the request, by throwing, when it was answered before. */
   readonly refuseAnswered: () => Promise<void>
+  /** Ends the request, by throwing, when it insists on a version. */
+  readonly refuseVersion: () => void
   /** Is told when what was changed could not be let go of; others then wait for it longer. */
   readonly onFault: (fault: unknown) => void
 }
@@ -114,6 +116,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
       const change: Change = {
         isRepeated: mayHaveActed,
         async tell(step, request) {
+          runtime.refuseVersion()
           const vendor = await vendorAt(place.providerInstanceId)
           await begin(key)
           return settled(await request(vendor, { requestId: derivedId(step, requestId), correlationId }))

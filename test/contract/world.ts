@@ -113,6 +113,7 @@ export async function startWorld(
     ...(await createCustomer(asNeighbour, instanceId)),
     providerInstanceId: instanceId,
     ...(await createReseller(asNeighbour, instanceId)),
+    customerUserId: randomUUID(),
   }
   const created = await createReseller(asColleague, demo.genericInstanceId)
   await settled()
@@ -124,6 +125,7 @@ export async function startWorld(
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),
       providerInstanceId: instanceId,
+      customerUserId: randomUUID(),
     },
     asNeighbour,
     asColleague,

@@ -4,12 +4,12 @@ import type { Answer, AssignedLicense, License, Role, Vendor, VendorUser } from 
 /** What the directory of every customer has to begin with. */
 export const directory = {
   users: [
-    userNamed('5b0d3c2a-4f5e-4a63-9c1d-0a6f3f0e1101', 'Ada Berger', 'ada'),
-    userNamed('5b0d3c2a-4f5e-4a63-9c1d-0a6f3f0e1102', 'Bruno Claus', 'bruno', { usageLocation: null }),
-    userNamed('5b0d3c2a-4f5e-4a63-9c1d-0a6f3f0e1103', 'Carla Dietz', 'carla', { isSynchronized: true }),
+    userNamed('d0000000-0000-5000-8000-000000000011', 'Ada Berger', 'ada'),
+    userNamed('d0000000-0000-5000-8000-000000000012', 'Bruno Claus', 'bruno', { usageLocation: null }),
+    userNamed('d0000000-0000-5000-8000-000000000013', 'Carla Dietz', 'carla', { isSynchronized: true }),
   ],
   roles: [
-    { roleId: '7d1a6c54-2b0f-4d39-8e77-5c2f9a4b2201', name: 'Global Reader' },
+    { roleId: 'c1b709d0-ac4f-4591-8f56-89a8445f365b', name: 'Global Reader' },
     { roleId: '7d1a6c54-2b0f-4d39-8e77-5c2f9a4b2202', name: 'User Administrator' },
   ],
   products: [

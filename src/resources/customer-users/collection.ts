@@ -23,7 +23,9 @@ export const listCustomerUsers = operation({
       text(255, { description: 'Text to find in any of the names, without regard to case. Forward only.' }),
     ),
     sortPropertyName: optional(
-      name(['DisplayName', 'UserPrincipalName'], { description: 'What to sort by; DisplayName unless told.' }),
+      name(['DisplayName', 'UserPrincipalName'], {
+        description: 'What to sort by; DisplayName unless told.',
+      }),
     ),
     ascendingOrder: optional(boolean({ default: true, description: 'true sorts upwards, false downwards.' })),
     resellerId: relationQuery,
@@ -32,7 +34,7 @@ export const listCustomerUsers = operation({
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     params: exampleDirectory.customer,
-    query: { ...exampleDirectory.instance, pageSize: 25 },
+    query: { ...exampleDirectory.relation, pageSize: 25 },
     response: {
       items: [exampleShownCustomerUser],
       paginationParameters: { pageNumber: 1, pageSize: 25 },

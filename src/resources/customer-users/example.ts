@@ -1,9 +1,10 @@
-import { demo, demoCustomerId } from '../../demo/identifiers.ts'
+import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 
-/** Where the demo has a directory: the customer, and the instance behind which it is. */
+/** Where the demo has a directory: the customer, the instance behind which it is, and who sells there. */
 export const exampleDirectory = {
   customer: { customerId: demoCustomerId(10) },
   instance: { providerInstanceId: demo.tier2InstanceId },
+  relation: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
 } as const
 
 /** Somebody who stays, and somebody who is deleted. */

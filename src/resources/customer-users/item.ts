@@ -57,7 +57,10 @@ export const updateCustomerUser = operation({
   isLive: true,
   example: {
     params: exampleUser,
-    body: { ...exampleDirectory.instance, customerUser: { ...exampleCustomerUser, displayName: 'Ada Berger-Lang' } },
+    body: {
+      ...exampleDirectory.instance,
+      customerUser: { ...exampleCustomerUser, displayName: 'Ada Berger-Lang' },
+    },
   },
 
   async handle({ params: { customerId, customerUserId }, body, store, ask, change }) {
@@ -81,7 +84,8 @@ export const deleteCustomerUser = operation({
   path: '/v1/Customers/{customerId}/users/{customerUserId}',
   tag: 'Customer users',
   summary: "Delete a user of a customer's directory; its licences are free at once.",
-  description: 'Microsoft keeps a deleted user for 30 days, in which an administrator of the customer can restore it.',
+  description:
+    'Microsoft keeps a deleted user for 30 days, in which an administrator of the customer can restore it.',
   roles: ['csp', 'reseller', 'customer'],
   params: userParams,
   query: { providerInstanceId },

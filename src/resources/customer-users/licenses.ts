@@ -19,7 +19,7 @@ export const listCustomerUserLicenses = operation({
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     params: exampleUser,
-    query: exampleDirectory.instance,
+    query: exampleDirectory.relation,
     response: [{ ...exampleLicense, availableLicenses: 1, isSelected: true, consumedLicenses: 1 }],
   },
 

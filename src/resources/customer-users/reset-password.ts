@@ -12,7 +12,8 @@ export const resetCustomerUserPassword = operation({
   method: 'PATCH',
   path: '/v1/Customers/{customerId}/users/{customerUserId}/reset-password',
   tag: 'Customer users',
-  summary: "Set a password for a user of a customer's directory, which has to be changed at the next sign-in.",
+  summary:
+    "Set a password for a user of a customer's directory, which has to be changed at the next sign-in.",
   description:
     'Of customerUser only temporaryPassword counts. When it is null or absent a password is made and told in the answer, this once: it is kept nowhere, and a repeated answer (Idempotent-Replayed) has null in its place.',
   roles: ['csp', 'reseller', 'customer'],
@@ -23,7 +24,9 @@ export const resetCustomerUserPassword = operation({
       description: 'The password is set at the vendor.',
       schema: object({
         temporaryPassword: secret(
-          nullableText(256, { description: 'The password that was made; null when the request brought its own.' }),
+          nullableText(256, {
+            description: 'The password that was made; null when the request brought its own.',
+          }),
         ),
       }),
     },

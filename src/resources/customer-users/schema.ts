@@ -23,24 +23,26 @@ export const providerInstanceId = uuid({
 /** A user of a customer, as it is named in paths. */
 export const userParams = { customerId: uuid(), customerUserId: uuid() }
 
-const names = {
-  displayName: nullableText(50),
-  email: nullableText(48, { description: 'What the user signs in with, as far as the at sign.' }),
-  domain: nullableText(255, { description: 'What the user signs in with, from behind the at sign.' }),
-  location: nullableText(255, {
-    description: 'Where licences are used: ISO 3166-1 alpha-2 code, such as DE. Without it none can be assigned.',
-  }),
+const told = {
+  email: 'What the user signs in with, as far as the at sign.',
+  domain: 'What the user signs in with, from behind the at sign.',
+  location: 'Where licences are used: ISO 3166-1 alpha-2 code, such as DE. Without it none can be assigned.',
 }
 
 /** A user of a customer, as requests describe it. */
 export const customerUser = object(
   {
     id: optional(serverOwned(uuid())),
-    ...names,
+    displayName: nullableText(50),
+    email: nullableText(48, { description: told.email }),
+    domain: nullableText(255, { description: told.domain }),
+    location: nullableText(255, { description: told.location }),
     firstName: optional(nullableText(50)),
     lastName: optional(nullableText(50)),
     temporaryPassword: optional(
-      secret(nullableText(256, { description: 'Has to be changed at the next sign-in. No answer repeats it.' })),
+      secret(
+        nullableText(256, { description: 'Has to be changed at the next sign-in. No answer repeats it.' }),
+      ),
     ),
   },
   { title: 'CustomerUserChange' },
@@ -51,12 +53,12 @@ export const shownCustomerUser = object(
   {
     id: uuid(),
     displayName: nullableText(255),
-    email: nullableText(255, { description: names.email.description }),
+    email: nullableText(255, { description: told.email }),
     firstName: nullableText(255),
     lastName: nullableText(255),
-    location: nullableText(255, { description: names.location.description }),
+    location: nullableText(255, { description: told.location }),
     temporaryPassword: nullableText(256, { description: 'Always null.' }),
-    domain: nullableText(255, { description: names.domain.description }),
+    domain: nullableText(255, { description: told.domain }),
   },
   { title: 'CustomerUser' },
 )

@@ -1,9 +1,8 @@
-import { demo, demoCustomerId } from '../../demo/identifiers.ts'
+import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { placeAtVendor } from '../../domain/customer.ts'
 import { list, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import { license, providerInstanceId, showLicenses } from '../customer-users/schema.ts'
-import { exampleLicense } from './example.ts'
 import { relationQuery } from './schema.ts'
 
 export const listCustomerLicenses = operation({
@@ -19,8 +18,18 @@ export const listCustomerLicenses = operation({
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     params: { customerId: demoCustomerId(10) },
-    query: { providerInstanceId: demo.tier2InstanceId },
-    response: [exampleLicense],
+    query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
+    response: [
+      {
+        skuId: 'f8a1db68-be16-40ed-86d5-cb42ce701560',
+        name: 'Power BI Pro',
+        availableLicenses: 2,
+        isSelected: false,
+        totalLicenses: 2,
+        consumedLicenses: 0,
+        suspendedLicenses: 0,
+      },
+    ],
   },
 
   async handle({ params, query, store, ask }) {
