@@ -5628,7 +5628,10 @@ export interface operations {
                  * @example d0000000-0000-4000-8000-000000000103
                  */
                 providerInstanceId: string;
-                /** @description The reseller whose relation with the customer is meant. */
+                /**
+                 * @description The reseller whose relation with the customer is meant.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
                 resellerId?: string;
             };
             header?: {
@@ -6541,7 +6544,10 @@ export interface operations {
                 sortPropertyName?: "DisplayName" | "UserPrincipalName";
                 /** @description true sorts upwards, false downwards. */
                 ascendingOrder?: boolean;
-                /** @description The reseller whose relation with the customer is meant. */
+                /**
+                 * @description The reseller whose relation with the customer is meant.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
                 resellerId?: string;
             };
             header?: {
@@ -7505,8 +7511,7 @@ export interface operations {
                  *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
                  *       "userRoles": [
                  *         {
-                 *           "roleId": "c1b709d0-ac4f-4591-8f56-89a8445f365b",
-                 *           "name": "Global Reader"
+                 *           "roleId": "c1b709d0-ac4f-4591-8f56-89a8445f365b"
                  *         }
                  *       ]
                  *     }
@@ -7678,7 +7683,10 @@ export interface operations {
                  * @example d0000000-0000-4000-8000-000000000103
                  */
                 providerInstanceId: string;
-                /** @description The reseller whose relation with the customer is meant. */
+                /**
+                 * @description The reseller whose relation with the customer is meant.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
                 resellerId?: string;
             };
             header?: {
@@ -7825,12 +7833,7 @@ export interface operations {
                  *       "licenses": [
                  *         {
                  *           "skuId": "f8a1db68-be16-40ed-86d5-cb42ce701560",
-                 *           "name": "Power BI Pro",
-                 *           "availableLicenses": 2,
-                 *           "isSelected": true,
-                 *           "totalLicenses": 2,
-                 *           "consumedLicenses": 0,
-                 *           "suspendedLicenses": 0
+                 *           "isSelected": true
                  *         }
                  *       ]
                  *     }

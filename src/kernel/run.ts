@@ -158,7 +158,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     const { caller, params, query, value: body } = request
     const { pageNumber, pageSize, continuationToken, seekOperation, ...question } = query
     const place = { pageNumber, pageSize, continuationToken, seekOperation } as never
-    const binding = JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, question])
+    const binding = JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, params, question])
     return {
       params,
       query,

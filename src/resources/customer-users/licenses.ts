@@ -52,7 +52,7 @@ export const replaceCustomerUserLicenses = operation({
   isLive: true,
   example: {
     params: exampleUser,
-    body: { ...exampleDirectory.instance, licenses: [{ ...exampleLicense, isSelected: true }] },
+    body: { ...exampleDirectory.instance, licenses: [{ skuId: exampleLicense.skuId, isSelected: true }] },
   },
 
   async handle({ params: { customerId, customerUserId }, body, store, ask, change }) {

@@ -42,7 +42,10 @@ export const replaceCustomerUserRoles = operation({
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'ReplaceCustomerUserRoles',
   isLive: true,
-  example: { params: exampleUser, body: { ...exampleDirectory.instance, userRoles: [exampleRole] } },
+  example: {
+    params: exampleUser,
+    body: { ...exampleDirectory.instance, userRoles: [{ roleId: exampleRole.roleId }] },
+  },
 
   async handle({ params: { customerId, customerUserId }, body, store, ask, change }) {
     const at = placeAtVendor(refuseDeleted(await store.customers.get(customerId)), body)
