@@ -6,6 +6,7 @@ import { keepSettings } from '../src/provider-connections.ts'
 import { administration } from '../src/store/administration.ts'
 import type { Database } from '../src/store/database.ts'
 import { newSealingKey, sealer, sealingKey } from '../src/store/sealing.ts'
+import { refreshStatistics } from '../src/store/statistics.ts'
 import { defaultLimits } from '../src/vendors/microsoft/limits.ts'
 import { type Bench, callers, type Findings, poolSize } from './bench.ts'
 import { requestText } from './connection.ts'
@@ -76,6 +77,8 @@ export async function measureCustomers(bench: Bench): Promise<Findings> {
   const slice = { seconds: bench.seconds }
   await send(accepting, '/v1/Customers', texts.customer, slice)
   await send(accepting, '/v1/Resellers', texts.reseller, slice)
+  // Nobody works beside it, who would do so.
+  await refreshStatistics(database)
   const pairs = await inTurns(
     rounds,
     () => send(accepting, '/v1/Customers', texts.customer, slice),

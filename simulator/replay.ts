@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { invalid } from './refusal.ts'
 import type { Answer, PartnerCall } from './route.ts'
+import { surfaceOf } from './surface.ts'
 
 /** An answer that is given again to whoever repeats the request. */
 export interface Replay {
@@ -14,8 +15,12 @@ export interface Replay {
 
 const lifetime = 24 * 3_600_000
 
-/** The key under which a write is remembered; undefined for reads and for callers that name no request. */
-export function replayKey({ method, headers, partner, requestId }: PartnerCall): string | undefined {
+/**
+ * The key under which a write is remembered; undefined for reads, for callers that name no request, and for
+ * Graph, which knows no such ids.
+ */
+export function replayKey({ method, path, headers, partner, requestId }: PartnerCall): string | undefined {
+  if (surfaceOf(path).name !== 'partner-center') return undefined
   if (method === 'GET' || method === 'HEAD' || headers['ms-requestid'] === undefined) return undefined
   return `${partner.tenantId}/${requestId}`
 }

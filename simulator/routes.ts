@@ -1,4 +1,9 @@
+import { accessAssignmentRoutes } from './graph/access-assignments.ts'
+import { delegatedRelationshipRoutes } from './graph/delegated-relationships.ts'
 import { graphDomainRoutes } from './graph/domains.ts'
+import { relationshipRequestRoutes } from './graph/relationship-requests.ts'
+import { roleDefinitionRoutes } from './graph/role-definitions.ts'
+import { securityGroupRoutes } from './graph/security-groups.ts'
 import { tokenRoutes } from './login/token.ts'
 import { addressRoutes } from './partner-center/addresses.ts'
 import { agreementRoutes } from './partner-center/agreements.ts'
@@ -31,4 +36,9 @@ export const vendorRoutes: readonly Route[] = [
   ...addressRoutes,
   ...auditRoutes,
   ...graphDomainRoutes,
+  ...securityGroupRoutes,
+  ...roleDefinitionRoutes,
+  ...delegatedRelationshipRoutes,
+  ...relationshipRequestRoutes,
+  ...accessAssignmentRoutes,
 ]

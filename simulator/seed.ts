@@ -1,5 +1,6 @@
 import { addDemoPeople } from './demo-people.ts'
 import { later } from './duration.ts'
+import type { SecurityGroup } from './graph/delegation.ts'
 import { addCustomer } from './partner-center/customers.ts'
 import type { Partner, Reseller, World } from './world.ts'
 
@@ -122,6 +123,22 @@ export const demoCustomer = {
   },
 } as const
 
+/** The groups in the directories of the partners, which are as old as the world. */
+export const securityGroups = {
+  direct: groupsOf(directPartner, 'a1'),
+  indirect: groupsOf(indirectProvider, 'a2'),
+} as const
+
+function groupsOf({ tenantId }: Partner, prefix: string) {
+  const group = (last: number, displayName: string): SecurityGroup => ({
+    id: `${prefix}000000-0000-4000-8000-0000000000e${last}`,
+    partnerId: tenantId,
+    displayName,
+    createdAt: '2020-01-01T00:00:00.000Z',
+  })
+  return [group(1, 'Service Desk'), group(2, 'Administrators')] as const
+}
+
 /** The refresh tokens that the partners were given when they consented. */
 export const refreshTokens = {
   direct: 'simulator-direct-refresh-token',
@@ -146,6 +163,9 @@ export function seedWorld(world: World, seed: string, now: Date): void {
     world.domains.put(partner.domain, partner.tenantId)
     const refreshToken = { token, partnerId: partner.tenantId, user: administratorOf(partner), expiresAt }
     world.refreshTokens.put(token, refreshToken)
+  }
+  for (const group of [...securityGroups.direct, ...securityGroups.indirect]) {
+    world.securityGroups.put(group.id, group)
   }
   for (const reseller of resellers) world.resellers.put(reseller.tenantId, reseller)
   addCustomer(world, now, demoCustomer)

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { settingsOf, timeOf } from './clock.ts'
 import { controlRoutes } from './control/controls.ts'
+import { delegationControlRoutes } from './control/delegation.ts'
 import { doorRoutes } from './control/door.ts'
 import { peopleDoorRoutes } from './control/people-door.ts'
 import { viewRoutes } from './control/views.ts'
@@ -65,6 +66,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
   const routes = [
     ...vendorRoutes,
     ...controlRoutes,
+    ...delegationControlRoutes,
     ...doorRoutes,
     ...peopleDoorRoutes,
     ...viewRoutes(requests, reset),

@@ -27,9 +27,11 @@ export function withUnknownEnum(answer: Answer, field?: string): Answer {
   return { ...answer, body: JSON.parse(text) }
 }
 
-/** An answer that has the last of its items twice. */
+/** An answer that has the last of its items twice; Graph calls them `value`. */
 export function withDuplicate(answer: Answer): Answer {
-  const { items } = Object(answer.body)
+  const body = Object(answer.body)
+  const name = Array.isArray(body.items) ? 'items' : 'value'
+  const items = body[name]
   if (!Array.isArray(items) || items.length === 0) return answer
-  return { ...answer, body: { ...Object(answer.body), items: [...items, items.at(-1)] } }
+  return { ...answer, body: { ...body, [name]: [...items, items.at(-1)] } }
 }

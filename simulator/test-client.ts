@@ -42,11 +42,15 @@ export function clientsOf(starting: Promise<Pick<Simulator, 'url'>>) {
 
 type Identity = Pick<typeof directPartner | typeof indirectProvider, 'tenantId' | 'clientId' | 'clientSecret'>
 
-/** A caller with a token of its own: of a user when there is a refresh token, else of the application. */
+/**
+ * A caller with a token of its own: of a user when there is a refresh token, else of the application; for Partner
+ * Center unless told.
+ */
 export function callerOf(
   control: Send,
   { tenantId, clientId, clientSecret }: Identity,
   refreshToken?: string,
+  resource: string = partnerCenterAudience,
 ): Send {
   let token: string | undefined
   return async (method, path, body, headers = {}) => {
@@ -55,7 +59,7 @@ export function callerOf(
       client_id: clientId,
       client_secret: clientSecret,
       ...(refreshToken === undefined ? {} : { refresh_token: refreshToken }),
-      resource: partnerCenterAudience,
+      resource,
     })
     return control(method, path, body, { authorization: `Bearer ${token}`, ...headers })
   }

@@ -1,4 +1,10 @@
 import type { FaultState } from './faults.ts'
+import type {
+  AccessAssignment,
+  DelegatedRelationship,
+  DelegationSettings,
+  SecurityGroup,
+} from './graph/delegation.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
 import type { Replay } from './replay.ts'
@@ -16,6 +22,12 @@ export interface Rows {
   domains: string
   /** By id. */
   subscriptions: Subscription
+  /** By id. */
+  delegatedRelationships: DelegatedRelationship
+  /** By id. */
+  accessAssignments: AccessAssignment
+  /** By id: groups in the directories of partners. */
+  securityGroups: SecurityGroup
   /** By customer and id: the people in the directories of customers. */
   users: User
   /** By customer and SKU: what a customer has licences of. */
@@ -52,6 +64,8 @@ export interface Settings {
   readonly clock: ClockSetting
   readonly faults: readonly FaultState[]
   readonly limits: readonly Limit[]
+  /** What differs from how delegated administration usually goes. */
+  readonly delegation?: Partial<DelegationSettings>
 }
 
 /** Milliseconds: from the real time while the clock runs, since 1970 while it stands. */
@@ -227,6 +241,9 @@ export const tableNames: readonly (keyof Rows)[] = [
   'customers',
   'domains',
   'subscriptions',
+  'delegatedRelationships',
+  'accessAssignments',
+  'securityGroups',
   'users',
   'seats',
   'refreshTokens',
@@ -243,6 +260,8 @@ export const readTables: ReadonlySet<keyof Rows> = new Set([
   'customers',
   'domains',
   'subscriptions',
+  'delegatedRelationships',
+  'accessAssignments',
   'users',
   'seats',
 ])

@@ -1,6 +1,7 @@
 import { settingsOf } from '../clock.ts'
 import { nextSecret } from '../draw.ts'
 import { later } from '../duration.ts'
+import { delegatedRoles } from '../graph/delegated-access.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answer, Call, Route } from '../route.ts'
 import { administratorOf, refreshTokenLife } from '../seed.ts'
@@ -84,7 +85,7 @@ function userToken(grant: Grant): object {
       `AADSTS700082: The refresh token has expired on ${consent.expiresAt}.`,
     )
   }
-  if (tenantId !== partner.tenantId && !mayEnter(world, partner, tenantId)) {
+  if (tenantId !== partner.tenantId && !mayEnter(call, partner, tenantId)) {
     const text = `AADSTS50020: ${consent.user} does not exist in the tenant ${tenantId}.`
     throw new Refusal(400, 'invalid_grant', text)
   }
@@ -181,7 +182,7 @@ function audienceOf({ resource, scope }: Readonly<Record<string, string>>, versi
 }
 
 /** A partner's people get into a customer's tenant by delegated administration. */
-function mayEnter(world: World, partner: Partner, tenantId: string): boolean {
-  const relation = world.customers.get(tenantId)?.relations[partner.tenantId]
-  return relation?.type === 'reseller' && relation.allowDelegatedAccess
+function mayEnter({ world, now }: Call, partner: Partner, tenantId: string): boolean {
+  const customer = world.customers.get(tenantId)
+  return customer !== undefined && delegatedRoles(world, partner, customer, now) !== undefined
 }

@@ -1,5 +1,6 @@
 import { nextId, nextNumber } from '../draw.ts'
 import { later } from '../duration.ts'
+import { delegatedRoles } from '../graph/delegated-access.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { resource } from '../resource.ts'
 import type { PartnerCall } from '../route.ts'
@@ -22,17 +23,17 @@ export const readers = [
  * @throws Refusal when there is none, it is none of the partner's, or keeps the partner out
  */
 export function enteredCustomer(call: PartnerCall, roles: readonly string[]): Customer {
-  const { customer, relation } = relatedCustomer(call)
-  if (!relation.allowDelegatedAccess) {
+  const { customer } = relatedCustomer(call)
+  const granted = delegatedRoles(call.world, call.partner, customer, call.now)
+  if (granted === undefined) {
     throw new Refusal(
       400,
       900316,
       `The partner has no delegated administration of the customer ${customer.id}.`,
     )
   }
-  const { delegatedRoles } = relation
   const suffices = (role: string) => role === globalAdministrator || roles.includes(role)
-  if (delegatedRoles === undefined || delegatedRoles.some(suffices)) return customer
+  if (granted === 'all' || granted.some(suffices)) return customer
   throw new Refusal(403, 900308, `Access denied: this takes the role ${roles.join(' or ')}.`)
 }
 

@@ -12,6 +12,7 @@ export const demo = {
   leavingUserId: 'd0000000-0000-5000-8000-000000000012',
   directoryRoleId: 'c1b709d0-ac4f-4591-8f56-89a8445f365b',
   operationId: 'd0000000-0000-4000-8000-000000000401',
+  cspUserEmail: 'johanna.reuter@distributor.example',
   clientIds: { csp: 'demo-csp', reseller: 'demo-reseller', customer: 'demo-customer' },
   clientSecret: 'demo-secret',
 } as const
@@ -24,4 +25,9 @@ export function demoCustomerId(place: number): string {
 /** The identifier of the demo reseller at a place in the list, from 1. */
 export function demoResellerId(place: number): string {
   return `d0000000-0000-4000-8000-${String(200 + place).padStart(12, '0')}`
+}
+
+/** The identifier of the demo portal user at a place in the list, from 1. */
+export function demoUserId(place: number): string {
+  return `d0000000-0000-4000-8000-${String(500 + place).padStart(12, '0')}`
 }

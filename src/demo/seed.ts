@@ -8,11 +8,13 @@ import { insertBackgroundOperation } from '../store/background-operations.ts'
 import { insertCustomer } from '../store/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
+import { insertPortalUser } from '../store/portal-users.ts'
 import type { StoredProviderInstance } from '../store/provider-instances.ts'
 import { insertAssociation, insertReseller } from '../store/resellers.ts'
 import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoResellerId } from './identifiers.ts'
 import { demoCompanies } from './resellers.ts'
+import { demoUsers } from './users.ts'
 
 const { tenantId } = demo
 
@@ -68,6 +70,7 @@ export async function seedDemo(database: Database): Promise<void> {
         const statements = [
           ...[...demoCompanies.keys()].flatMap(resellerStatements),
           ...[...demoCustomers.keys()].map(customerStatement),
+          ...demoUsers.flatMap((user) => insertPortalUser(tenantId, user)),
         ]
         for (const statement of statements) await client.query(statement as never)
         await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
@@ -190,6 +193,7 @@ function providerCustomersOf(place: number): ProviderCustomer[] {
     status: 'Success',
     errorMessage: null,
     isOutcomeKnown: true,
+    vendorCompany: null,
   }
   if (place === 6)
     return [{ ...one, providerCustomerId: null, status: 'Failed', errorMessage: 'The city is unknown.' }]

@@ -7,7 +7,7 @@ import type { FirstCredentials, NewVendorCustomer, Tracing, Vendor, VendorCustom
 import { type JobContext, job, vendorRetries } from './job.ts'
 import { mailCredentials } from './mail-credentials.ts'
 import { settled } from './outcome.ts'
-import { vendorCompany } from './vendor-company.ts'
+import { copyOf, vendorCompany } from './vendor-company.ts'
 
 /** A customer's place at a provider instance. */
 export interface AtInstance {
@@ -38,20 +38,21 @@ export const provisionCustomer = job<AtInstance>({
       followUp(mailCredentials, data)
     }
     const { customerId: providerCustomerId, domain } = known
+    const sent = one.providerCustomerId === null ? copyOf(newVendorCustomer(customer, one).company) : null
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
-      moved(one, 'Success', { providerCustomerId, domain, isOutcomeKnown: true }),
+      moved(one, 'Success', { providerCustomerId, domain, isOutcomeKnown: true, vendorCompany: sent }),
     )
   },
 
-  async giveUp({ data, store, reason, isRefused }) {
+  async giveUp({ data, store, reason, refusal }) {
     const customer = await store.customers.get(data.customerId)
     const one = associationAt(customer.providerCustomers, data.providerInstanceId)
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
-      moved(one, 'Failed', { errorMessage: reason, isOutcomeKnown: isRefused }),
+      moved(one, 'Failed', { errorMessage: reason, isOutcomeKnown: refusal !== undefined }),
     )
   },
 })

@@ -77,7 +77,8 @@ async function perform(
         ? fail(runtime, kind, origin, data, {
             attempts,
             reason: reasonOf(fault),
-            isRefused: isRefusal(fault),
+            // A rule would refuse the same the next time.
+            refusal: fault instanceof DomainError ? fault : undefined,
           })
         : putOff(runtime, kind, origin, data, attempts, fault),
     )
@@ -93,9 +94,6 @@ function onceEach(): JobContext<object>['once'] {
     return result as Promise<T>
   }
 }
-
-// A rule would refuse the same the next time.
-const isRefusal = (fault: unknown) => fault instanceof DomainError
 
 function reasonOf(fault: unknown): string {
   if (fault instanceof DomainError || fault instanceof TryLater) return fault.message
@@ -199,7 +197,7 @@ async function putOff(
 interface Failure {
   readonly attempts: number
   readonly reason: string
-  readonly isRefused: boolean
+  readonly refusal: DomainError | undefined
 }
 
 async function fail(
@@ -207,11 +205,11 @@ async function fail(
   kind: JobDefinition<object> | undefined,
   origin: JobOrigin,
   data: object,
-  { attempts, reason, isRefused }: Failure,
+  { attempts, reason, refusal }: Failure,
 ): Promise<void> {
   const { scoped, operation } = await open(runtime, origin)
   if (!operation.openJobs.includes(origin.job)) return
-  await kind?.giveUp?.({ data, store: scoped.store, reason, isRefused })
+  await kind?.giveUp?.({ data, store: scoped.store, reason, refusal })
   await end(runtime, origin, scoped, operation, { attempts, error: reason })
 }
 
@@ -225,7 +223,7 @@ async function giveUp(
   await again(async () => {
     const { operation } = await open(runtime, origin)
     const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
-    const failure = { attempts: operation.attempts, reason, isRefused: false }
+    const failure = { attempts: operation.attempts, reason, refusal: undefined }
     await fail(
       runtime,
       kinds.find(({ name }) => name === kind),
@@ -281,7 +279,7 @@ function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog
     correlationId: origin.correlationId,
     operation: operation.operation,
     status: operation.state,
-    userEmail: null,
+    userEmail: origin.userEmail ?? null,
     userName: origin.userName,
     resellerId: operation.resellerId,
     customerId: operation.customerId,

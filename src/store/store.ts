@@ -4,6 +4,7 @@ import { backgroundOperations } from './background-operations.ts'
 import { customerAgreements } from './customer-agreements.ts'
 import { customers } from './customers.ts'
 import type { Database, Statement } from './database.ts'
+import { portalUsers } from './portal-users.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
@@ -15,6 +16,7 @@ export interface Store {
   readonly customerAgreements: ReturnType<typeof customerAgreements>
   readonly auditLogs: ReturnType<typeof auditLogs>
   readonly providerInstances: ReturnType<typeof providerInstances>
+  readonly portalUsers: ReturnType<typeof portalUsers>
   readonly backgroundOperations: ReturnType<typeof backgroundOperations>
 }
 
@@ -51,6 +53,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       customerAgreements: customerAgreements(scope),
       auditLogs: auditLogs(scope),
       providerInstances: providerInstances(scope),
+      portalUsers: portalUsers(scope),
       backgroundOperations: backgroundOperations(scope),
     },
     statements,

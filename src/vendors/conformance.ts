@@ -44,6 +44,7 @@ export function conformance(
     describe('as every vendor', () => {
       test('tells whether it has a remote side', () => {
         expect(vendor.capabilities.hasRemoteSide).toBe(hasRemoteSide)
+        expect(vendor.capabilities.delegatesAdministration).toBe(hasRemoteSide)
       })
 
       test('tells whether it keeps directories', () => {
@@ -107,6 +108,12 @@ export function conformance(
         const { customerId } = await created()
         expect(await vendor.removeRelationship(customerId, newIntent())).toEqual(nothing)
         expect(await vendor.removeRelationship(customerId, newIntent())).toEqual(nothing)
+      })
+
+      test('administers customers that let it, or says why not', async () => {
+        const answer = await vendor.delegatedRelationships(null, newIntent())
+        if (vendor.capabilities.delegatesAdministration) expect(answer.kind).toBe('done')
+        else expect(answer).toMatchObject({ kind: 'refused', reason: aSentence })
       })
 
       test('gives a link to accept the relation, or says why there is none', async () => {
@@ -261,8 +268,28 @@ async function everything(vendor: Vendor, id: string): Promise<unknown[]> {
     await vendor.findCreatedCustomer({ ...newCustomer(id), domainPrefix: id }, newIntent()),
     ...(await everythingInDirectory(vendor, id, id)),
     await vendor.removeRelationship(id, newIntent()),
+    await vendor.delegatedRelationships(id, newIntent()),
+    await vendor.delegatedRelationship(id, newIntent()),
+    await vendor.createDelegatedRelationship(strangeRelationship(id), newIntent()),
+    await vendor.findDelegatedRelationship(strangeRelationship(id), newIntent()),
+    await vendor.lockForApproval(id, newIntent()),
+    await vendor.setAutoExtend(id, true, newIntent()),
+    await vendor.giveUpGlobalAdministrator(id, newIntent()),
+    await vendor.terminateDelegatedRelationship(id, newIntent()),
+    await vendor.accessAssignments(id, newIntent()),
+    await vendor.assignAccess(id, { securityGroupId: id, roleIds: [id] }, newIntent()),
+    await vendor.changeAccess(id, id, [id], newIntent()),
+    await vendor.removeAccess(id, id, newIntent()),
   ]
 }
+
+const strangeRelationship = (id: string) => ({
+  displayName: id,
+  duration: id,
+  autoExtends: true,
+  customerId: id,
+  roleIds: [id],
+})
 
 const strangeIds = ['', '.', '..', '../customers', 'no id', '?size=1', '%2e%2e', '\u0000', 'ä'.repeat(300)]
 
@@ -314,4 +341,4 @@ const acceptance: AgreementAcceptance = {
 
 const yes = { kind: 'done', value: true }
 const nothing = { kind: 'done', value: null }
-const aSentence = expect.stringMatching(/^[A-Z].{10,}\.$/s)
+export const aSentence = expect.stringMatching(/^[A-Z].{10,}\.$/s)

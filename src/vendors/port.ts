@@ -1,3 +1,10 @@
+import type {
+  AccessAssignment,
+  DelegatedRelationship,
+  GroupAccess,
+  NewDelegatedRelationship,
+  SecurityGroup,
+} from '../domain/delegated-administration.ts'
 import type { ProviderInstanceType } from '../domain/provider.ts'
 
 /**
@@ -182,12 +189,14 @@ export interface Capabilities {
   readonly hasRemoteSide: boolean
   /** Customers are created for resellers with partner ids of their own. */
   readonly usesPartnerIds: boolean
+  /** Customers can let the account administer them. */
+  readonly delegatesAdministration: boolean
   /** It keeps a directory for each customer: users, their roles, and who has which licence. */
   readonly hasDirectory: boolean
 }
 
 /** A vendor's account, ready to be asked. */
-export interface Vendor {
+export interface Vendor extends DelegatedAdministration {
   readonly type: ProviderInstanceType
   readonly capabilities: Capabilities
 
@@ -263,4 +272,57 @@ export interface Vendor {
     change: { readonly assign: readonly string[]; readonly remove: readonly string[] },
     intent: Intent,
   ): Promise<Outcome<null>>
+}
+
+/**
+ * Administration that customers delegate to the partner, and that the partner shares out among groups of its own
+ * people. What is on its way keeps moving after the answer: statuses tell how far it has come.
+ */
+export interface DelegatedAdministration {
+  /** Every relationship of the account, or with one customer, those that are over included. */
+  delegatedRelationships(
+    customerId: string | null,
+    tracing: Tracing,
+  ): Promise<Answer<readonly DelegatedRelationship[]>>
+  delegatedRelationship(relationshipId: string, tracing: Tracing): Promise<Answer<DelegatedRelationship>>
+  /** Creates a relationship; `pending` when it cannot be seen yet. An equal one of the same name is the same. */
+  createDelegatedRelationship(
+    wanted: NewDelegatedRelationship,
+    intent: Intent,
+  ): Promise<Outcome<DelegatedRelationship>>
+  /** Finds the relationship that an intent has created, by its name; missing when there is no equal one. */
+  findDelegatedRelationship(
+    wanted: NewDelegatedRelationship,
+    tracing: Tracing,
+  ): Promise<Answer<DelegatedRelationship>>
+  /** Closes a relationship to changes, and gives the link by which the customer approves it. */
+  lockForApproval(relationshipId: string, intent: Intent): Promise<Outcome<string>>
+  setAutoExtend(
+    relationshipId: string,
+    isWanted: boolean,
+    intent: Intent,
+  ): Promise<Outcome<DelegatedRelationship>>
+  /** Gives up the one role that an active relationship can lose, so that it may be extended. */
+  giveUpGlobalAdministrator(relationshipId: string, intent: Intent): Promise<Outcome<DelegatedRelationship>>
+  /** Ends a relationship, or deletes it when nobody was asked yet; `pending` until it is over. */
+  terminateDelegatedRelationship(relationshipId: string, intent: Intent): Promise<Outcome<null>>
+
+  accessAssignments(relationshipId: string, tracing: Tracing): Promise<Answer<readonly AccessAssignment[]>>
+  /** Gives a group roles of an active relationship. An assignment of the same roles is the same. */
+  assignAccess(
+    relationshipId: string,
+    access: GroupAccess,
+    intent: Intent,
+  ): Promise<Outcome<AccessAssignment>>
+  /** Gives a group other roles, in place of all that it has. */
+  changeAccess(
+    relationshipId: string,
+    assignmentId: string,
+    roleIds: readonly string[],
+    intent: Intent,
+  ): Promise<Outcome<AccessAssignment>>
+  /** Takes all roles from a group; `pending` until they are gone. */
+  removeAccess(relationshipId: string, assignmentId: string, intent: Intent): Promise<Outcome<null>>
+  /** The groups in the partner's own directory that can be given access. */
+  securityGroups(tracing: Tracing): Promise<Answer<readonly SecurityGroup[]>>
 }

@@ -1,5 +1,6 @@
 import type { ProviderInstanceType } from '../domain/provider.ts'
 import type { Vendor } from './port.ts'
+import { withoutDelegation } from './without-delegation.ts'
 
 /** A vendor that nobody can ask, with the reason why, and what a person has to do about it. */
 export function unconnected(
@@ -10,7 +11,12 @@ export function unconnected(
   const answer = async () => ({ kind: 'unavailable', reason, needs }) as const
   return {
     type,
-    capabilities: { hasRemoteSide: true, usesPartnerIds: type === 'MicrosoftTier2', hasDirectory: true },
+    capabilities: {
+      hasRemoteSide: true,
+      usesPartnerIds: type === 'MicrosoftTier2',
+      delegatesAdministration: false,
+      hasDirectory: true,
+    },
     testConnection: answer,
     verifyReseller: answer,
     relationshipLink: answer,
@@ -28,6 +34,7 @@ export function unconnected(
     agreement: answer,
     qualifications: answer,
     setQualification: answer,
+    ...withoutDelegation({ kind: 'unavailable', reason, needs }),
     users: answer,
     user: answer,
     updateUser: answer,

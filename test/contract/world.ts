@@ -5,6 +5,7 @@ import { hashSecret } from '../../src/issuer/secrets.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { exampleAssociation, exampleReseller } from '../../src/resources/resellers/example.ts'
+import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
@@ -35,7 +36,7 @@ export interface AuditRow {
  */
 export interface World {
   readonly api: TestApi
-  /** Ids of things of the neighbour, by the name of the path parameter that would name them. */
+  /** Ids of things of the neighbour, and the e-mail address of a user, by the name of the path parameter that would name them. */
   readonly foreign: Readonly<Record<string, string>>
   /** Ids of things of the demo tenant that its demo reseller and its demo customer cannot reach. */
   readonly outOfReach: Readonly<Record<string, string>>
@@ -109,12 +110,17 @@ export async function startWorld(
     return { customerId: created.body.customerId as string }
   }
 
+  const neighbourReseller = await createReseller(asNeighbour, instanceId)
   const foreign = {
     ...(await createCustomer(asNeighbour, instanceId)),
     providerInstanceId: instanceId,
-    ...(await createReseller(asNeighbour, instanceId)),
+    ...neighbourReseller,
+    email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
   }
+  const body = { ...examplePortalUser, email: foreign.email }
+  const path = `/v1/reseller/${neighbourReseller.resellerId}/users`
+  await api.request('POST', path, { as: null, headers: asNeighbour, body })
   const created = await createReseller(asColleague, demo.genericInstanceId)
   await settled()
   return {
@@ -125,6 +131,7 @@ export async function startWorld(
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),
       providerInstanceId: instanceId,
+      email: demo.cspUserEmail,
       customerUserId: randomUUID(),
     },
     asNeighbour,

@@ -3,6 +3,7 @@ import type { OpenVendor } from '../../src/jobs/job.ts'
 import { openGeneric } from '../../src/vendors/generic/generic.ts'
 import { done, missing, refused } from '../../src/vendors/outcome.ts'
 import type { Qualification, Vendor, VendorCompany } from '../../src/vendors/port.ts'
+import { withoutDelegation } from '../../src/vendors/without-delegation.ts'
 
 import { standInDirectory } from './stand-in-directory.ts'
 
@@ -48,7 +49,12 @@ function standIn(type: Vendor['type']): Vendor {
   })
   return {
     type,
-    capabilities: { hasRemoteSide: true, usesPartnerIds: type === 'MicrosoftTier2', hasDirectory: true },
+    capabilities: {
+      hasRemoteSide: true,
+      usesPartnerIds: type === 'MicrosoftTier2',
+      delegatesAdministration: false,
+      hasDirectory: true,
+    },
     testConnection: async () => done({ organization: 'Stand-in' }),
     verifyReseller: async (partnerId) => done({ resellerId: partnerId && `indirect-${partnerId}` }),
     relationshipLink: async (resellerId) => done(`https://vendor.test/accept?reseller=${resellerId ?? ''}`),
@@ -100,6 +106,7 @@ function standIn(type: Vendor['type']): Vendor {
       qualified.set(customerId, [...(qualified.get(customerId) ?? []), qualification])
       return done(qualification)
     },
+    ...withoutDelegation(refused('NoDelegation', 'The stand-in is let to administer nobody.')),
     ...standInDirectory(),
   }
 }

@@ -1,6 +1,7 @@
 import { v5 as derivedId } from 'uuid'
 import { done, missing, refused } from '../outcome.ts'
 import type { Answer, Vendor } from '../port.ts'
+import { withoutDelegation } from '../without-delegation.ts'
 
 // The names of the ids that are derived from requests live in a space of their own.
 const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
@@ -12,7 +13,12 @@ const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
 export function openGeneric(): Vendor {
   return {
     type: 'Generic',
-    capabilities: { hasRemoteSide: false, usesPartnerIds: false, hasDirectory: false },
+    capabilities: {
+      hasRemoteSide: false,
+      usesPartnerIds: false,
+      delegatesAdministration: false,
+      hasDirectory: false,
+    },
 
     testConnection: async () => done({ organization: 'Generic' }),
     verifyReseller: async () => done({ resellerId: null }),
@@ -44,6 +50,7 @@ export function openGeneric(): Vendor {
     qualifications: async () => nobodyThere('no qualifications of customers; sell to any of them'),
     setQualification: async () => nobodyThere('no qualifications of customers; sell to any of them'),
 
+    ...withoutDelegation(nobodyThere('nothing that customers could let others administer')),
     users: noDirectory,
     user: noDirectory,
     updateUser: noDirectory,

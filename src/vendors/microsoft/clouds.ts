@@ -7,6 +7,8 @@ export interface Cloud {
   readonly audiences: { readonly partnerCenter: string; readonly graph: string }
   /** What follows the prefix in the domain of a new customer. */
   readonly customerDomain: string
+  /** Whether customers there can delegate their administration. */
+  readonly delegatesAdministration: boolean
 }
 
 /** Microsoft's clouds. The one for US government shares Partner Center with the rest of the world. */
@@ -20,6 +22,7 @@ export const clouds = {
       graph: 'https://graph.microsoft.com',
     },
     customerDomain: 'onmicrosoft.com',
+    delegatesAdministration: true,
   },
   usGovernment: {
     authorityUrl: 'https://login.microsoftonline.us',
@@ -30,6 +33,7 @@ export const clouds = {
       graph: 'https://graph.microsoft.us',
     },
     customerDomain: 'onmicrosoft.us',
+    delegatesAdministration: true,
   },
   china: {
     authorityUrl: 'https://login.partner.microsoftonline.cn',
@@ -40,6 +44,7 @@ export const clouds = {
       graph: 'https://microsoftgraph.chinacloudapi.cn',
     },
     customerDomain: 'partner.onmschina.cn',
+    delegatesAdministration: false,
   },
 } as const satisfies Record<string, Cloud>
 

@@ -51,7 +51,8 @@ export function openConnection(account: Account) {
     const tenantId = on === 'graph' && customerId !== null ? customerId : account.partnerTenantId
     const bare: HttpRequest = {
       method,
-      url: roots[on] + pathOf(path, params) + queryOf(query),
+      // A plus stands for a space in forms only; written like this it is one for every reader.
+      url: roots[on] + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
       headers: {
         accept: 'application/json',
         'x-locale': 'en-US',

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { directPartner, indirectProvider, refreshTokens, resellers } from '../../../simulator/seed.ts'
+import {
+  directPartner,
+  indirectProvider,
+  refreshTokens,
+  resellers,
+  securityGroups,
+} from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import { company, conformance, moved, newCustomer, newIntent, valueIn } from '../conformance.ts'
+import { delegationConformance } from '../delegation-conformance.ts'
 import type { Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
 import { accountOf } from './account.ts'
@@ -11,29 +18,38 @@ import { textAt } from './wire.ts'
 
 const [reseller, unsigned, inactive] = resellers
 
-for (const { type, partner, token, partnerId } of [
+for (const { type, partner, token, partnerId, groups } of [
   {
     type: 'MicrosoftTier1',
     partner: directPartner,
     token: refreshTokens.direct,
     partnerId: null,
+    groups: securityGroups.direct,
   },
   {
     type: 'MicrosoftTier2',
     partner: indirectProvider,
     token: refreshTokens.indirect,
     partnerId: reseller!.mpnId,
+    groups: securityGroups.indirect,
   },
 ] as const) {
-  conformance(`a ${type} instance`, {
-    hasRemoteSide: true,
-    hasDirectory: true,
-    async open() {
-      const simulator = await startSimulator({ host: '127.0.0.1', port: 0 })
-      const vendor = openVendor({ type, ...settingsFor(simulator.url, partner, token) })
-      const people = peopleAt(controlOf(simulator.url))
-      return { vendor, partnerId, people, stop: () => simulator.close() }
-    },
+  const open = async () => {
+    const simulator = await startSimulator({ host: '127.0.0.1', port: 0 })
+    const vendor = openVendor({ type, ...settingsFor(simulator.url, partner, token) })
+    const people = peopleAt(controlOf(simulator.url))
+    return { url: simulator.url, vendor, partnerId, people, stop: () => simulator.close() }
+  }
+  conformance(`a ${type} instance`, { hasRemoteSide: true, hasDirectory: true, open })
+  delegationConformance(`a ${type} instance that administers customers`, async () => {
+    const { url, ...premises } = await open()
+    const { door, advance } = controlOf(url)
+    return {
+      ...premises,
+      securityGroupIds: [groups[0].id, groups[1].id],
+      approve: (id, customerId) => door(`delegated-relationships/${id}/approve`, { customerId }),
+      settle: () => advance('PT1M'),
+    }
   })
 }
 

@@ -1,9 +1,13 @@
+import { refused } from '../outcome.ts'
 import type { Vendor } from '../port.ts'
+import { withoutDelegation } from '../without-delegation.ts'
+import { accessAssignments } from './access-assignments.ts'
 import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
 import { agreements } from './agreements.ts'
 import { companies } from './companies.ts'
 import { openConnection } from './connection.ts'
 import { customers } from './customers.ts'
+import { delegatedRelationships } from './delegated-relationships.ts'
 import { licenses } from './licenses.ts'
 import { resellers } from './resellers.ts'
 import { roles } from './roles.ts'
@@ -18,15 +22,29 @@ import { users } from './users.ts'
 export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: AccountKeeper): Vendor {
   const account = accountOf(tier, settings, keeper)
   const connection = openConnection(account)
+  const { delegatesAdministration } = account
   return {
     type: tier === 1 ? 'MicrosoftTier1' : 'MicrosoftTier2',
-    capabilities: { hasRemoteSide: true, usesPartnerIds: tier === 2, hasDirectory: true },
+    capabilities: {
+      hasRemoteSide: true,
+      usesPartnerIds: tier === 2,
+      delegatesAdministration,
+      hasDirectory: true,
+    },
     ...resellers(connection, account),
     ...customers(connection, account),
     ...companies(connection),
     ...agreements(connection),
+    ...(delegatesAdministration
+      ? { ...delegatedRelationships(connection), ...accessAssignments(connection) }
+      : withoutDelegation(noDelegation)),
     ...users(connection),
     ...roles(connection),
     ...licenses(connection),
   }
 }
+
+const noDelegation = refused(
+  'NoDelegation',
+  'Customers in this cloud of Microsoft cannot delegate their administration; they do it themselves.',
+)

@@ -48,6 +48,8 @@ export function controlOf(url: string) {
     reset: () => call('POST', 'reset', {}),
     faults: (rules: readonly object[]) => call('PUT', 'faults', rules),
     limits: (limits: readonly object[]) => call('PUT', 'limits', limits),
+    delegation: (settings: object) => call('PUT', 'delegation', settings),
+    clock: () => call('GET', 'clock'),
     advance: (duration: string) => call('PUT', 'clock', { advance: duration }),
     door: (path: string, body: object) => call('POST', `door/${path}`, body),
     /** What has happened at the vendor. */

@@ -1,0 +1,204 @@
+import {
+  type AccessAssignment,
+  autoExtends,
+  coversRoles,
+  type DelegatedRelationship,
+  extension,
+  type GroupAccess,
+  isAllowed,
+  isOver,
+  type NewDelegatedRelationship,
+  noExtension,
+  sameRoles,
+} from './delegated-administration.ts'
+import { autoExtendProblem, longestName } from './delegated-administration-rules.ts'
+import { type DelegationTemplate, wantedRoles } from './delegated-administration-template.ts'
+import { endsWithin, isStuck } from './delegated-administration-watch.ts'
+
+/** What the vendor knows of one customer: all relationships with it, and the assignments under each by its id. */
+export interface DelegationState {
+  readonly customerId: string
+  readonly relationships: readonly DelegatedRelationship[]
+  readonly assignments: ReadonlyMap<string, readonly AccessAssignment[]>
+}
+
+/** What repairs a difference; each is done once, and whoever does it may be interrupted and do it again. */
+export type DelegationStep =
+  /** Create it and lock it for approval. */
+  | { readonly kind: 'offer'; readonly relationship: NewDelegatedRelationship }
+  | { readonly kind: 'lockForApproval'; readonly relationshipId: string }
+  | { readonly kind: 'setAutoExtend'; readonly relationshipId: string; readonly isWanted: boolean }
+  | { readonly kind: 'assign'; readonly relationshipId: string; readonly access: GroupAccess }
+  | {
+      readonly kind: 'changeRoles'
+      readonly relationshipId: string
+      readonly assignmentId: string
+      readonly roleIds: readonly string[]
+    }
+  /** The way to a new one for the same group, which is assigned when this one is gone. */
+  | { readonly kind: 'removeAssignment'; readonly relationshipId: string; readonly assignmentId: string }
+
+export type DifferenceKind =
+  /** There is no relationship. */
+  | 'missing'
+  /** There are some, and none has all of the roles. */
+  | 'wrongRoles'
+  /** The relationship ends soon. */
+  | 'expiring'
+  /** It is extended at its end and should not be, or the other way round. */
+  | 'autoExtend'
+  /** It should be extended, and its role Global Administrator forbids that. */
+  | 'globalAdministrator'
+  | 'assignmentAbsent'
+  | 'assignmentRoles'
+  /** An assignment has failed, or hangs. */
+  | 'assignmentStuck'
+
+/** How what is differs from what should be. Without a step somebody else has to act: it says who. */
+export type Difference = {
+  readonly kind: DifferenceKind
+  readonly relationshipId: string | null
+  readonly securityGroupId: string | null
+} & ({ readonly step: DelegationStep } | { readonly waitsFor: 'customer' | 'vendor' | 'person' })
+
+/**
+ * How a customer's delegated administration differs from a template, and the steps that can be taken by now.
+ *
+ * One relationship counts: the active one with all of the roles that ends last. More roles than wanted, groups that
+ * the template does not name, and other relationships are left alone: somebody else may rely on them. What is on
+ * its way is waited for, so that a plan made right after its steps has none.
+ */
+export function planFor(template: DelegationTemplate, state: DelegationState, now: Date): Difference[] {
+  const wanted = wantedRoles(template)
+  const alive = state.relationships
+    .filter((one) => !isOver(one) && one.customerId === state.customerId)
+    .toSorted(byEnd)
+  const fitting = alive.filter(({ roleIds }) => coversRoles(roleIds, wanted))
+  const best = fitting.find(isActive)
+  if (best !== undefined) {
+    return [
+      ...lifeDifferences(template, state, best, fitting, now),
+      ...accessDifferences(template, state, best, now),
+    ]
+  }
+  const kind = alive.some(isActive) ? 'wrongRoles' : 'missing'
+  return [{ kind, relationshipId: null, securityGroupId: null, ...newOne(template, state, fitting) }]
+}
+
+/** The steps of a plan. */
+export function stepsOf(differences: readonly Difference[]): DelegationStep[] {
+  return differences.flatMap((one) => ('step' in one ? [one.step] : []))
+}
+
+function isActive({ status }: DelegatedRelationship): boolean {
+  return status === 'active'
+}
+
+/** The one that ends last comes first; one whose end nobody tells comes last. */
+function byEnd(one: DelegatedRelationship, other: DelegatedRelationship): number {
+  const end = ({ endsAt }: DelegatedRelationship) => endsAt?.getTime() ?? 0
+  return end(other) - end(one) || (one.relationshipId < other.relationshipId ? -1 : 1)
+}
+
+/** Differences in how long the relationship lives. */
+function lifeDifferences(
+  template: DelegationTemplate,
+  state: DelegationState,
+  best: DelegatedRelationship,
+  fitting: readonly DelegatedRelationship[],
+  now: Date,
+): Difference[] {
+  const { relationshipId } = best
+  const about = { relationshipId, securityGroupId: null }
+  const isForbidden = template.autoExtends && autoExtendProblem(best.roleIds) !== undefined
+  const isSwitched = autoExtends(best) !== template.autoExtends && !isForbidden
+  const autoExtendDuration = template.autoExtends && !isForbidden ? extension : noExtension
+  const step = { kind: 'setAutoExtend', relationshipId, isWanted: template.autoExtends } as const
+  const differences: Difference[] = isSwitched ? [{ kind: 'autoExtend', ...about, step }] : []
+  // What is extended no longer may end at once.
+  if (endsWithin({ ...best, autoExtendDuration }, template.renewalDays, now)) {
+    const successors = fitting.filter((one) => !isActive(one))
+    return [...differences, { kind: 'expiring', ...about, ...newOne(template, state, successors) }]
+  }
+  // To take the role away is for a person to decide: people may be working with it.
+  if (isForbidden) return [{ kind: 'globalAdministrator', ...about, waitsFor: 'person' }]
+  return differences
+}
+
+/** What brings a relationship: the one that is on its way, a draft of ours, or a new one. */
+function newOne(
+  template: DelegationTemplate,
+  state: DelegationState,
+  coming: readonly DelegatedRelationship[],
+): { step: DelegationStep } | { waitsFor: 'customer' | 'vendor' } {
+  if (coming.some(({ status }) => status !== 'created' && status !== 'approvalPending')) {
+    return { waitsFor: 'vendor' }
+  }
+  if (coming.some((one) => isAllowed(one, 'approve'))) return { waitsFor: 'customer' }
+  const prefix = namePrefix(template, state)
+  const draft = coming.find(({ displayName }) => displayName.startsWith(prefix))
+  if (draft !== undefined) {
+    return { step: { kind: 'lockForApproval', relationshipId: draft.relationshipId } }
+  }
+  return {
+    step: {
+      kind: 'offer',
+      relationship: {
+        displayName: nextName(prefix, state),
+        duration: template.duration,
+        autoExtends: template.autoExtends,
+        customerId: state.customerId,
+        roleIds: wantedRoles(template),
+      },
+    },
+  }
+}
+
+// Room for the number.
+const longestPrefix = longestName - 6
+
+/**
+ * What the names of our relationships with a customer begin with. Names are unique among all of a partner's, so
+ * the same plan made twice gives the same name, and the vendor itself keeps the second one out.
+ */
+function namePrefix({ label }: DelegationTemplate, { customerId }: DelegationState): string {
+  const tail = ` ${customerId.slice(0, 8)} `
+  return [...label].slice(0, longestPrefix - tail.length).join('') + tail
+}
+
+function nextName(prefix: string, { relationships }: DelegationState): string {
+  const numbers = relationships
+    .filter(({ displayName }) => displayName.startsWith(prefix))
+    .map(({ displayName }) => Number(displayName.slice(prefix.length)))
+    .filter(Number.isSafeInteger)
+  return `${prefix}${Math.max(0, ...numbers) + 1}`
+}
+
+/** Differences in who may use the relationship. */
+function accessDifferences(
+  { groups }: DelegationTemplate,
+  { assignments }: DelegationState,
+  { relationshipId }: DelegatedRelationship,
+  now: Date,
+): Difference[] {
+  const known = assignments.get(relationshipId) ?? []
+  return groups.flatMap((access): Difference[] => {
+    const { securityGroupId, roleIds } = access
+    const about = { relationshipId, securityGroupId }
+    const found = known.find(
+      (one) => one.securityGroupId === securityGroupId.toLowerCase() && one.status !== 'deleted',
+    )
+    if (found === undefined) {
+      return [{ kind: 'assignmentAbsent', ...about, step: { kind: 'assign', relationshipId, access } }]
+    }
+    const { assignmentId } = found
+    if (isStuck(found, now)) {
+      const step = { kind: 'removeAssignment', relationshipId, assignmentId } as const
+      return [{ kind: 'assignmentStuck', ...about, step }]
+    }
+    if (found.status !== 'active') return [{ kind: 'assignmentAbsent', ...about, waitsFor: 'vendor' }]
+    if (sameRoles(found.roleIds, roleIds)) return []
+    const step = { kind: 'changeRoles', relationshipId, assignmentId, roleIds } as const
+    return [{ kind: 'assignmentRoles', ...about, step }]
+  })
+}

@@ -1,0 +1,116 @@
+import { delegableRoles, globalAdministrator } from './delegable-roles.ts'
+import {
+  type AccessAssignment,
+  coversRoles,
+  type DelegatedRelationship,
+  type NewDelegatedRelationship,
+  refuseUnlessAllowed,
+} from './delegated-administration.ts'
+import { DomainError } from './error.ts'
+import { type Problem, quoted } from './problem.ts'
+
+/** How long a name may be, in characters. */
+export const longestName = 50
+/** For how long a relationship is asked unless something else is wanted: as long as the vendor allows. */
+export const usualDuration = 'P730D'
+
+/** The roles to ask for: those that a request names, else those that are set for the provider instance. */
+export function rolesToAsk(selected: readonly string[] | null, usual: readonly string[]): readonly string[] {
+  return selected === null || selected.length === 0 ? usual : selected
+}
+
+/** Where the members of a new relationship stand in a request. */
+export type Places = Readonly<Record<'displayName' | 'duration' | 'autoExtends' | 'roleIds', string>>
+
+/** The problems of a relationship that is to be asked for. */
+export function newRelationshipProblems(
+  { displayName, duration, autoExtends, roleIds }: NewDelegatedRelationship,
+  places: Places,
+): Problem[] {
+  const found: (readonly [path: string, description: string | undefined])[] = [
+    [places.displayName, nameProblem(displayName)],
+    [places.duration, durationProblem(duration)],
+    [places.autoExtends, autoExtends ? autoExtendProblem(roleIds) : undefined],
+  ]
+  return [
+    ...found.flatMap(([path, description]) => (description === undefined ? [] : [{ path, description }])),
+    ...rolesProblems(roleIds, places.roleIds),
+  ]
+}
+
+/** The problems of a list of roles that stands at a path. */
+export function rolesProblems(roleIds: readonly string[], path: string): Problem[] {
+  if (roleIds.length === 0) return [{ path, description: noRoles }]
+  return roleIds.flatMap((id, index) => {
+    const description = roleProblem(id, roleIds, index)
+    return description === undefined ? [] : [{ path: `${path}[${index}]`, description }]
+  })
+}
+
+/** What is wrong with the name of a relationship. */
+export function nameProblem(name: string): string | undefined {
+  if (name.trim() === '') return 'Give a name, which the customer reads before it approves.'
+  if ([...name].length <= longestName) return undefined
+  return `The name has ${[...name].length} characters; ${longestName} are the most.`
+}
+
+const days = 730
+
+/** What is wrong with the duration of a relationship: from a day to two years, in years, months, weeks or days. */
+export function durationProblem(duration: string): string | undefined {
+  const length = durationDays(duration)
+  if (length !== undefined && length >= 1 && length <= days) return undefined
+  return `${quoted(duration)} is no duration from a day to two years, such as P730D, P6M or P2Y.`
+}
+
+/** The length of an ISO 8601 duration in days, a year being 365 of them and a month the twelfth part. */
+export function durationDays(duration: string): number | undefined {
+  const parts = /^P(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})W)?(?:(\d{1,4})D)?$/.exec(duration)
+  if (parts === null || duration === 'P') return undefined
+  const [years, months, weeks, rest] = parts.slice(1).map((part) => Number(part ?? 0))
+  return years! * 365 + (months! * 365) / 12 + weeks! * 7 + rest!
+}
+
+const noRoles = 'No roles are named and none are set for the provider instance; name at least one.'
+
+function roleProblem(id: string, all: readonly string[], index: number): string | undefined {
+  if (!delegableRoles.has(id.toLowerCase())) {
+    return `${quoted(id)} is the id of no built-in role that can be delegated; 729827e3-9c14-49f7-bb1b-9608f156bbb8 is Helpdesk Administrator.`
+  }
+  const first = all.findIndex((other) => other.toLowerCase() === id.toLowerCase())
+  return first === index ? undefined : `${delegableRoles.get(id.toLowerCase())} is named twice; name it once.`
+}
+
+/** What is wrong with extending roles automatically. */
+export function autoExtendProblem(roleIds: readonly string[]): string | undefined {
+  if (!coversRoles(roleIds, [globalAdministrator])) return undefined
+  return 'Microsoft does not extend relationships with the role Global Administrator; leave the role out, or do not extend.'
+}
+
+/** Refuses to change whether a relationship is extended. @throws DomainError rule */
+export function refuseAutoExtend(
+  relationship: Pick<DelegatedRelationship, 'status' | 'roleIds'>,
+  isWanted: boolean,
+): void {
+  refuseUnlessAllowed(relationship, 'setAutoExtend')
+  const problem = isWanted ? autoExtendProblem(relationship.roleIds) : undefined
+  if (problem !== undefined) throw new DomainError('rule', problem)
+}
+
+/**
+ * Refuses to give a group access under a relationship that is not active, or under which it has access already.
+ *
+ * @throws DomainError rule
+ */
+export function refuseAssignment(
+  relationship: Pick<DelegatedRelationship, 'status'>,
+  assignments: readonly Pick<AccessAssignment, 'securityGroupId' | 'status'>[],
+  securityGroupId: string,
+): void {
+  refuseUnlessAllowed(relationship, 'assign')
+  const known = assignments.find(
+    (one) => one.securityGroupId === securityGroupId.toLowerCase() && one.status !== 'deleted',
+  )
+  if (known === undefined) return
+  throw new DomainError('rule', `The security group has an assignment already, which is ${known.status}.`)
+}

@@ -1,0 +1,67 @@
+import type { GroupAccess } from './delegated-administration.ts'
+import {
+  autoExtendProblem,
+  durationDays,
+  durationProblem,
+  nameProblem,
+  rolesProblems,
+} from './delegated-administration-rules.ts'
+import type { Problem } from './problem.ts'
+
+/** How the customers of a provider instance are to be administered. */
+export interface DelegationTemplate {
+  /** What the names of new relationships begin with; the customer reads them. */
+  readonly label: string
+  readonly duration: string
+  readonly autoExtends: boolean
+  /** The roles to ask of customers, beside those of the groups. */
+  readonly roleIds: readonly string[]
+  readonly groups: readonly GroupAccess[]
+  /** How many days before the end of a relationship another one is asked for. */
+  readonly renewalDays: number
+}
+
+/** The roles that a template asks of customers: its own, and all that it gives to groups. */
+export function wantedRoles({ roleIds, groups }: Pick<DelegationTemplate, 'roleIds' | 'groups'>): string[] {
+  const all = [...roleIds, ...groups.flatMap((group) => group.roleIds)]
+  return [...new Set(all.map((id) => id.toLowerCase()))]
+}
+
+/** The problems of a template; paths are members of it. */
+export function templateProblems(template: DelegationTemplate): Problem[] {
+  const { label, duration, renewalDays, roleIds, groups } = template
+  const wrongDuration = durationProblem(duration)
+  const found: (readonly [path: string, description: string | undefined])[] = [
+    ['label', nameProblem(label)],
+    ['duration', wrongDuration],
+    ['renewalDays', wrongDuration ? undefined : renewalProblem(renewalDays, duration)],
+    ['autoExtends', template.autoExtends ? autoExtendProblem(wantedRoles(template)) : undefined],
+    ...groups.map(
+      (group, index) => [`groups[${index}].securityGroupId`, groupProblem(group, index, groups)] as const,
+    ),
+  ]
+  return [
+    ...found.flatMap(([path, description]) => (description === undefined ? [] : [{ path, description }])),
+    // What the groups have is asked for as well.
+    ...(roleIds.length === 0 && groups.length > 0 ? [] : rolesProblems(roleIds, 'roleIds')),
+    ...groups.flatMap((group, index) => rolesProblems(group.roleIds, `groups[${index}].roleIds`)),
+  ]
+}
+
+// Otherwise every relationship would be about to end as soon as it has begun, and be followed by another.
+function renewalProblem(renewalDays: number, duration: string): string | undefined {
+  if (Number.isInteger(renewalDays) && renewalDays >= 0 && renewalDays < durationDays(duration)!)
+    return undefined
+  return `A number of days from 0 that is less than the duration of ${duration}, such as 30.`
+}
+
+function groupProblem(
+  { securityGroupId }: GroupAccess,
+  index: number,
+  groups: readonly GroupAccess[],
+): string | undefined {
+  const first = groups.findIndex((one) => one.securityGroupId.toLowerCase() === securityGroupId.toLowerCase())
+  return first === index
+    ? undefined
+    : 'The security group is named twice; name it once, with all of its roles.'
+}
