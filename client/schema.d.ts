@@ -450,6 +450,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/Customers/{customerId}/licenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what a customer has bought for its users, and how much of it nobody has yet. */
+        get: operations["listCustomerLicenses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/user-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the directory roles that users of a customer can have; their ids are those of this customer only. */
+        get: operations["listCustomerRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Customers/{customerId}/provider-instances": {
         parameters: {
             query?: never;
@@ -522,6 +556,113 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users in a customer's directory at a vendor, as the vendor knows them now.
+         * @description Pages are reached by seeking. How many users there are the vendor does not tell: totalCount and totalPages are what is known so far. A page of a search may hold fewer users than were wanted, even none, while hasNextPage is true.
+         */
+        get: operations["listCustomerUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/users/{customerUserId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a user of a customer's directory, as its vendor knows it now. */
+        get: operations["getCustomerUser"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a user of a customer's directory; its licences are free at once.
+         * @description Microsoft keeps a deleted user for 30 days, in which an administrator of the customer can restore it.
+         */
+        delete: operations["deleteCustomerUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the names and the location of a user of a customer's directory.
+         * @description Display name, email and domain stay when they are null, first and last name when they are absent. Of users that are copied from a directory of the customer’s own only the location is changed here.
+         */
+        patch: operations["updateCustomerUser"];
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/users/{customerUserId}/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set a password for a user of a customer's directory, which has to be changed at the next sign-in.
+         * @description Of customerUser only temporaryPassword counts. When it is null or absent a password is made and told in the answer, this once: it is kept nowhere, and a repeated answer (Idempotent-Replayed) has null in its place.
+         */
+        patch: operations["resetCustomerUserPassword"];
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/users/{customerUserId}/user-roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the directory roles of a user of a customer's directory. */
+        get: operations["listCustomerUserRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Replace the directory roles of a user of a customer's directory.
+         * @description The roles that are not in the list are taken first, one by one, then the others are given. When that fails in the middle the answer says so, and the same request finishes it.
+         */
+        patch: operations["replaceCustomerUserRoles"];
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/users/{customerUserId}/licenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the licences of a customer, with those selected that a user has. */
+        get: operations["listCustomerUserLicenses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Replace the licences of a user of a customer’s directory.
+         * @description Licences of one group are exchanged at once, so that the user is never without. When a second group fails after a first the answer says so, and the same request finishes it.
+         */
+        patch: operations["replaceCustomerUserLicenses"];
         trace?: never;
     };
     "/v1/customer/{customerId}/users": {
@@ -772,6 +913,42 @@ export interface components {
             /** @description What this partner calls the customer. */
             internalIdentifier: string | null;
         };
+        CustomerUser: {
+            /** Format: uuid */
+            id: string;
+            displayName: string | null;
+            /** @description What the user signs in with, as far as the at sign. */
+            email: string | null;
+            firstName: string | null;
+            lastName: string | null;
+            /** @description Where licences are used: ISO 3166-1 alpha-2 code, such as DE. Without it none can be assigned. */
+            location: string | null;
+            /** @description Always null. */
+            temporaryPassword: string | null;
+            /** @description What the user signs in with, from behind the at sign. */
+            domain: string | null;
+        };
+        CustomerUserChange: {
+            /**
+             * Format: uuid
+             * @description Set by the service; what a request carries here is ignored.
+             */
+            readonly id?: string;
+            displayName: string | null;
+            /** @description What the user signs in with, as far as the at sign. */
+            email: string | null;
+            /** @description What the user signs in with, from behind the at sign. */
+            domain: string | null;
+            /** @description Where licences are used: ISO 3166-1 alpha-2 code, such as DE. Without it none can be assigned. */
+            location: string | null;
+            firstName?: string | null;
+            lastName?: string | null;
+            /**
+             * Format: password
+             * @description Has to be changed at the next sign-in. No answer repeats it.
+             */
+            temporaryPassword?: string | null;
+        };
         /** @description The body of every answer from 400 up. */
         ErrorBody: {
             /**
@@ -793,6 +970,18 @@ export interface components {
                 propertyName: string;
                 description: string[];
             }[] | null;
+        };
+        License: {
+            /** @description The product. */
+            skuId: string;
+            name: string;
+            /** @description Below zero when users have seats that were taken away. */
+            availableLicenses: number;
+            totalLicenses: number;
+            consumedLicenses: number;
+            suspendedLicenses: number;
+            /** @description Whether the user has one; false where no user is asked about. */
+            isSelected: boolean;
         };
         NewCustomer: {
             /**
@@ -1045,6 +1234,33 @@ export interface components {
             /** @description Percent, at most 4 decimals. */
             value: number;
         } | null;
+        UserRole: {
+            /** Format: uuid */
+            roleId: string;
+            name: string | null;
+        };
+        WantedLicense: {
+            /** @description The product. */
+            skuId: string;
+            /** @description Whether the user is to have one. */
+            isSelected: boolean;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly name?: string;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly availableLicenses?: number;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly totalLicenses?: number;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly consumedLicenses?: number;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly suspendedLicenses?: number;
+        };
+        WantedUserRole: {
+            /** Format: uuid */
+            roleId: string;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly name?: string | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -5543,6 +5759,254 @@ export interface operations {
             };
         };
     };
+    listCustomerLicenses: {
+        parameters: {
+            query: {
+                /**
+                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+                /**
+                 * @description The reseller whose relation with the customer is meant.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry for each product. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "skuId": "f8a1db68-be16-40ed-86d5-cb42ce701560",
+                     *         "name": "Power BI Pro",
+                     *         "availableLicenses": 2,
+                     *         "isSelected": false,
+                     *         "totalLicenses": 2,
+                     *         "consumedLicenses": 0,
+                     *         "suspendedLicenses": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["License"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomerRoles: {
+        parameters: {
+            query: {
+                /**
+                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All roles. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "roleId": "c1b709d0-ac4f-4591-8f56-89a8445f365b",
+                     *         "name": "Global Reader"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserRole"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     addCustomerProviderInstance: {
         parameters: {
             query?: {
@@ -6150,6 +6614,1484 @@ export interface operations {
             };
             /** @description PreconditionFailed */
             412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomerUsers: {
+        parameters: {
+            query: {
+                /**
+                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most; the vendor gives up to 500.
+                 * @example 25
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, from which Next and Previous are seen. */
+                continuationToken?: string;
+                /** @description Where the page is: Next (unless told) and Previous go on from continuationToken, PageIndex goes to pageNumber. */
+                seekOperation?: "Next" | "Previous" | "First" | "Last" | "PageIndex";
+                /** @description Text to find in any of the names, without regard to case. Forward only. */
+                searchValue?: string;
+                /** @description What to sort by; DisplayName unless told. */
+                sortPropertyName?: "DisplayName" | "UserPrincipalName";
+                /** @description true sorts upwards, false downwards. */
+                ascendingOrder?: boolean;
+                /**
+                 * @description The reseller whose relation with the customer is meant.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of users. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "d0000000-0000-5000-8000-000000000011",
+                     *           "displayName": "Ada Berger",
+                     *           "email": "ada",
+                     *           "firstName": "Ada",
+                     *           "lastName": "Berger",
+                     *           "location": "AT",
+                     *           "temporaryPassword": null,
+                     *           "domain": "donau.onmicrosoft.com"
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 25
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["CustomerUser"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getCustomerUser: {
+        parameters: {
+            query: {
+                /**
+                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-5000-8000-000000000011 */
+                customerUserId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The user. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d0000000-0000-5000-8000-000000000011",
+                     *       "displayName": "Ada Berger",
+                     *       "email": "ada",
+                     *       "firstName": "Ada",
+                     *       "lastName": "Berger",
+                     *       "location": "AT",
+                     *       "temporaryPassword": null,
+                     *       "domain": "donau.onmicrosoft.com"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerUser"];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteCustomerUser: {
+        parameters: {
+            query: {
+                /**
+                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-5000-8000-000000000012 */
+                customerUserId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted at the vendor. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateCustomerUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-5000-8000-000000000011 */
+                customerUserId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                 *       "customerUser": {
+                 *         "displayName": "Ada Berger-Lang",
+                 *         "email": "ada",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Berger",
+                 *         "location": "AT",
+                 *         "temporaryPassword": null,
+                 *         "domain": "donau.onmicrosoft.com"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                     */
+                    providerInstanceId: string;
+                    customerUser: components["schemas"]["CustomerUserChange"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is changed at the vendor. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resetCustomerUserPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-5000-8000-000000000011 */
+                customerUserId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                 *       "customerUser": {
+                 *         "displayName": "Ada Berger",
+                 *         "email": "ada",
+                 *         "firstName": "Ada",
+                 *         "lastName": "Berger",
+                 *         "location": "AT",
+                 *         "temporaryPassword": "Quiet-Harbour-42",
+                 *         "domain": "donau.onmicrosoft.com"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                     */
+                    providerInstanceId: string;
+                    customerUser: components["schemas"]["CustomerUserChange"];
+                };
+            };
+        };
+        responses: {
+            /** @description The password is set at the vendor. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "temporaryPassword": null
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: password
+                         * @description The password that was made; null when the request brought its own.
+                         */
+                        temporaryPassword: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomerUserRoles: {
+        parameters: {
+            query: {
+                /**
+                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-5000-8000-000000000011 */
+                customerUserId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The roles. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "roleId": "c1b709d0-ac4f-4591-8f56-89a8445f365b",
+                     *         "name": "Global Reader"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["UserRole"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replaceCustomerUserRoles: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-5000-8000-000000000011 */
+                customerUserId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                 *       "userRoles": [
+                 *         {
+                 *           "roleId": "c1b709d0-ac4f-4591-8f56-89a8445f365b"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                     */
+                    providerInstanceId: string;
+                    /** @description What is not in the list is taken from the user. */
+                    userRoles: components["schemas"]["WantedUserRole"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The user has these roles and no others. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomerUserLicenses: {
+        parameters: {
+            query: {
+                /**
+                 * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+                /**
+                 * @description The reseller whose relation with the customer is meant.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-5000-8000-000000000011 */
+                customerUserId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One entry for each product. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "skuId": "f8a1db68-be16-40ed-86d5-cb42ce701560",
+                     *         "name": "Power BI Pro",
+                     *         "availableLicenses": 1,
+                     *         "isSelected": true,
+                     *         "totalLicenses": 2,
+                     *         "consumedLicenses": 1,
+                     *         "suspendedLicenses": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["License"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replaceCustomerUserLicenses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-5000-8000-000000000011 */
+                customerUserId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                 *       "licenses": [
+                 *         {
+                 *           "skuId": "f8a1db68-be16-40ed-86d5-cb42ce701560",
+                 *           "isSelected": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A Microsoft instance at which the customer is; its vendor is asked now.
+                     */
+                    providerInstanceId: string;
+                    /** @description What is not in the list, or not selected, is taken from the user. */
+                    licenses: components["schemas"]["WantedLicense"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The user has the selected licences and no others. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;

@@ -24,6 +24,11 @@ export function idFor(world: World, text: string): string {
   return idOf(hash('sha256', `${settingsOf(world).seed}/id/${text}`))
 }
 
+/** The UUID that belongs to a text under every seed. */
+export function fixedId(text: string): string {
+  return idOf(hash('sha256', text))
+}
+
 function idOf(digits: string): string {
   const variant = '89ab'[Number.parseInt(digits[16]!, 16) % 4]
   return [

@@ -1,3 +1,4 @@
+import { addDemoPeople } from './demo-people.ts'
 import { later } from './duration.ts'
 import type { SecurityGroup } from './graph/delegation.ts'
 import { addCustomer } from './partner-center/customers.ts'
@@ -168,4 +169,5 @@ export function seedWorld(world: World, seed: string, now: Date): void {
   }
   for (const reseller of resellers) world.resellers.put(reseller.tenantId, reseller)
   addCustomer(world, now, demoCustomer)
+  addDemoPeople(world, now, demoCustomer)
 }

@@ -10,6 +10,8 @@ export const documentInfo: DocumentInfo = {
   tags: {
     Resellers: 'Companies that sell on behalf of the tenant.',
     Customers: 'Companies that buy, from the csp or from its resellers, and what their vendors know of them.',
+    'Customer users':
+      'The people in the directories that vendors keep for customers, their roles and licences.',
     'Portal users': 'The people of the csp, of its resellers and of their customers who use the portal.',
     'Audit logs': 'The outcome of every write.',
     Providers: 'Accounts at vendors.',

@@ -1,10 +1,16 @@
 import type { Operation } from './kernel/operation.ts'
 import { listAuditLogs } from './resources/audit-logs/collection.ts'
+import { listCustomerUsers } from './resources/customer-users/collection.ts'
+import { deleteCustomerUser, getCustomerUser, updateCustomerUser } from './resources/customer-users/item.ts'
+import { listCustomerUserLicenses, replaceCustomerUserLicenses } from './resources/customer-users/licenses.ts'
+import { resetCustomerUserPassword } from './resources/customer-users/reset-password.ts'
+import { listCustomerUserRoles, replaceCustomerUserRoles } from './resources/customer-users/user-roles.ts'
 import { updateCustomerAccountInfo } from './resources/customers/account-info.ts'
 import { createCustomer, listCustomers } from './resources/customers/collection.ts'
 import { listCustomerDomains } from './resources/customers/domains.ts'
 import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
 import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
+import { listCustomerLicenses } from './resources/customers/licenses.ts'
 import { updateCustomerMargins } from './resources/customers/margins.ts'
 import {
   getCustomerAgreement,
@@ -15,6 +21,7 @@ import { retryProviderCustomer } from './resources/customers/provider-customers.
 import { addCustomerProviderInstance } from './resources/customers/provider-instances.ts'
 import { getRelationshipAcceptance } from './resources/customers/relationship-acceptance.ts'
 import { removeCustomerResellerRelationship } from './resources/customers/remove-reseller-relationship.ts'
+import { listCustomerRoles } from './resources/customers/user-roles.ts'
 import { validateAddress, validateDomain } from './resources/customers/validations.ts'
 import {
   updateVendorCustomerAgreement,
@@ -62,10 +69,21 @@ export const operations: readonly Operation[] = [
   validateAddress,
   validateDomain,
   listCustomerDomains,
+  listCustomerLicenses,
+  listCustomerRoles,
   addCustomerProviderInstance,
   listCustomerAgreements,
   getCustomerAgreement,
   refreshCustomerAgreement,
+  listCustomerUsers,
+  getCustomerUser,
+  updateCustomerUser,
+  deleteCustomerUser,
+  resetCustomerUserPassword,
+  listCustomerUserRoles,
+  replaceCustomerUserRoles,
+  listCustomerUserLicenses,
+  replaceCustomerUserLicenses,
   listPortalUsersOfCustomer,
   createPortalUserOfCustomer,
   createPortalUserOfReseller,

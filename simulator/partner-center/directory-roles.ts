@@ -1,10 +1,10 @@
-import { idFor } from '../draw.ts'
+import { fixedId } from '../draw.ts'
 import { record } from '../ledger.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { collection, resource } from '../resource.ts'
 import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
 import { seekPage } from '../seek.ts'
-import type { Customer, User, World } from '../world.ts'
+import type { Customer, User } from '../world.ts'
 import { activeUser, enteredCustomer, globalAdministrator, putUser, readers, usersOf } from './user.ts'
 
 const family = 'users'
@@ -44,28 +44,28 @@ const roleNames = [
 ]
 
 /** Each customer has roles with ids of its own. */
-function roleId(world: World, { id }: Customer, name: string): string {
-  return idFor(world, `${id}/${name}`)
+function roleId({ id }: Customer, name: string): string {
+  return fixedId(`${id}/${name}`)
 }
 
-function shownRole(world: World, customer: Customer, name: string): object {
-  return resource({ name, id: roleId(world, customer, name) }, { type: 'DirectoryRole' })
+function shownRole(customer: Customer, name: string): object {
+  return resource({ name, id: roleId(customer, name) }, { type: 'DirectoryRole' })
 }
 
 function listRoles(call: PartnerCall): Answer {
   const customer = enteredCustomer(call, readers)
-  return { status: 200, body: collection(roleNames.map((name) => shownRole(call.world, customer, name))) }
+  return { status: 200, body: collection(roleNames.map((name) => shownRole(customer, name))) }
 }
 
 function rolesOfUser(call: PartnerCall): Answer {
   const customer = enteredCustomer(call, readers)
   const held = activeUser(call, customer).roles
-  return { status: 200, body: collection(held.map((name) => shownRole(call.world, customer, name))) }
+  return { status: 200, body: collection(held.map((name) => shownRole(customer, name))) }
 }
 
 /** The name of the role in the path. @throws Refusal when there is none */
-function roleIn({ world, params }: PartnerCall, customer: Customer): string {
-  const name = roleNames.find((one) => roleId(world, customer, one) === params.roleId!.toLowerCase())
+function roleIn({ params }: PartnerCall, customer: Customer): string {
+  const name = roleNames.find((one) => roleId(customer, one) === params.roleId!.toLowerCase())
   if (name !== undefined) return name
   throw new Refusal(404, 1000, `The directory role ${params.roleId} was not found.`)
 }

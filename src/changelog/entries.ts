@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-fsWBCCvks0hTcB2+sgskV2AaLnTLKx765wA/cq37daQ='
+export const describedContract = 'sha256-JSY4jJomWJS6tUBZlMVdxBAlOOe7XXKrzuj8TseAlyU='
 
 const writes = [
   'POST /v1/Resellers',
@@ -50,6 +50,20 @@ const customerOperations = [
   'POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status',
 ]
 
+const customerUserOperations = [
+  'GET /v1/Customers/{customerId}/licenses',
+  'GET /v1/Customers/{customerId}/user-roles',
+  'GET /v1/Customers/{customerId}/users',
+  'GET /v1/Customers/{customerId}/users/{customerUserId}',
+  'PATCH /v1/Customers/{customerId}/users/{customerUserId}',
+  'DELETE /v1/Customers/{customerId}/users/{customerUserId}',
+  'PATCH /v1/Customers/{customerId}/users/{customerUserId}/reset-password',
+  'GET /v1/Customers/{customerId}/users/{customerUserId}/user-roles',
+  'PATCH /v1/Customers/{customerId}/users/{customerUserId}/user-roles',
+  'GET /v1/Customers/{customerId}/users/{customerUserId}/licenses',
+  'PATCH /v1/Customers/{customerId}/users/{customerUserId}/licenses',
+]
+
 const portalUserOperations = [
   'GET /v1/customer/{customerId}/users',
   'POST /v1/customer/{customerId}/users',
@@ -62,6 +76,16 @@ const portalUserOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Users of customers',
+    description:
+      'The users that a vendor keeps for a customer can be listed, changed and deleted there, at once. Their passwords can be reset, and ' +
+      'their directory roles and licences replaced. What a customer has bought and which roles there are can be read.',
+    operations: customerUserOperations,
+  },
   {
     date: '2026-11-21',
     kind: 'modification',

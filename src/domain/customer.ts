@@ -1,7 +1,8 @@
 import { DomainError, refuseInvalid } from './error.ts'
 import type { OfferTypeMargins, PriceMargin } from './margin.ts'
 import type { Problem } from './problem.ts'
-import type { ProviderCustomer } from './provider-customer.ts'
+import { associationAt } from './provider-association.ts'
+import { idAtVendor, type ProviderCustomer } from './provider-customer.ts'
 
 /** The members of a customer's account info, in the order of the contract. */
 export const customerAccountMembers = [
@@ -128,6 +129,28 @@ export function providerCustomersSeen(customer: Customer): ProviderCustomer[] {
   return customer.providerCustomers.filter(({ providerInstanceId }) =>
     bindings.some((one) => one.providerInstanceId === providerInstanceId),
   )
+}
+
+/** A customer as the vendor behind a provider instance knows it. */
+export interface PlaceAtVendor {
+  readonly providerInstanceId: string
+  /** The id of the customer there. */
+  readonly customerId: string
+}
+
+/**
+ * Where a customer is found at the vendor of a provider instance at which it buys.
+ *
+ * @param asked `resellerId` narrows it to the instances of one relation.
+ * @throws DomainError forbidden without such a relation, missing without such an instance, rule before it is there
+ */
+export function placeAtVendor(
+  customer: Customer,
+  asked: { readonly providerInstanceId: string; readonly resellerId?: string | null | undefined },
+): PlaceAtVendor {
+  const relations = asked.resellerId ? [relationRead(customer, asked.resellerId)] : customer.relations
+  const one = associationAt(providerCustomersSeen({ ...customer, relations }), asked.providerInstanceId)
+  return { providerInstanceId: one.providerInstanceId, customerId: idAtVendor(one) }
 }
 
 /** Refuses to bind a customer twice to one instance within a relation. @throws DomainError invalid */

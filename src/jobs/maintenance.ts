@@ -1,5 +1,5 @@
 import type { Database } from '../store/database.ts'
-import { deleteExpiredRecords } from '../store/idempotency.ts'
+import { deleteExpired } from '../store/expiry.ts'
 import { refreshStatistics } from '../store/statistics.ts'
 
 const hour = 3_600_000
@@ -14,7 +14,7 @@ const moment = 10_000
  */
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): () => void {
   const timers = [
-    setInterval(() => deleteExpiredRecords(database).catch(onFault), hour),
+    setInterval(() => deleteExpired(database).catch(onFault), hour),
     setInterval(() => refreshStatistics(database).catch(onFault), moment),
   ]
   for (const timer of timers) timer.unref()

@@ -3,6 +3,7 @@ import type { Statement } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
+import { withoutSecrets } from './secrets.ts'
 
 /** What a write was about and who asked for it; enough for its row in the audit log, however it ended. */
 export interface AuditedRequest {
@@ -40,7 +41,10 @@ export function auditOf(
     ...subjectOf(request, answer),
     status,
     errorMessage: null,
-    data: request.body === undefined ? null : JSON.stringify(request.body),
+    data:
+      request.body === undefined
+        ? null
+        : JSON.stringify(withoutSecrets(request.operation.body, request.body)),
   })
 }
 

@@ -5,7 +5,7 @@ import type { Problem } from '../domain/problem.ts'
  * The vocabulary of schemas. Beside JSON Schema's own keywords, validation.ts understands three of ours:
  * `enumeration` (names compared without regard to case, then written canonically), `rule` (a function that
  * sees a whole object and names the members that break a rule between them) and `unwrap` (a member that may
- * stand around the value). Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
+ * stand around the value). A fourth, `secret`, is for whoever keeps what was validated. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
  */
 export type { Static, TSchema }
 
@@ -88,6 +88,11 @@ export function serverOwned<T extends TSchema>(shown: T): TUnsafe<Static<T> | un
     readOnly: true,
     shown,
   })
+}
+
+/** A text that nothing may keep: in whatever is stored of a request or an answer, null stands in its place. */
+export function secret<T extends TSchema>(schema: T): T {
+  return { ...schema, secret: true }
 }
 
 /** A dictionary: names that a rule checks, each with a value of one schema. */

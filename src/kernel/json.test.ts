@@ -67,4 +67,18 @@ describe('the path of a member', () => {
     [['a', '1x'], 'a["1x"]'],
     [[], ''],
   ])('%j is written %s', (steps, path) => expect(memberPath(steps)).toBe(path))
+
+  it('is not quoted when it is refused, lest it holds a secret', () => {
+    for (const source of [
+      'Secret-7-word',
+      '{"a": "b", "x": Secret-7-word}',
+      '{"Secret-7-word" 1}',
+      '["Secret-7-word"',
+    ])
+      expect(() => parseJson(source)).toThrow(
+        expect.objectContaining({
+          problems: [{ path: 'body', description: expect.not.stringMatching(/Secret|word/) }],
+        }),
+      )
+  })
 })

@@ -32,9 +32,9 @@ export function parseJson(source: string): unknown {
   try {
     value = JSON.parse(source)
   } catch (error) {
-    throw new MalformedJson([
-      { path: 'body', description: `The body is not valid JSON: ${(error as Error).message}.` },
-    ])
+    // A message may end with a piece of the text, in which there may be a secret.
+    const reason = (error as Error).message.replace(/, .*is not valid JSON$/s, '')
+    throw new MalformedJson([{ path: 'body', description: `The body is not valid JSON: ${reason}.` }])
   }
   inspect(source)
   return value

@@ -3,14 +3,28 @@ import type { JobDefinition } from '../jobs/job.ts'
 import type { ApiAccess, Role } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 import type { Store } from '../store/store.ts'
-import type { Answer, Tracing, Vendor } from '../vendors/port.ts'
+import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 import type { ErrorType } from './errors.ts'
 import type { object, Rule } from './fields.ts'
+import type { SeekPage, SeekRequest } from './seeking.ts'
 
 export type { ApiAccess, Role }
 
 type Values<P> = P extends TProperties ? Static<ReturnType<typeof object<P>>> : Record<string, never>
 type Body<B> = B extends TSchema ? Static<B> : undefined
+
+/** A change that is being made at a vendor while the caller waits. */
+export interface Change {
+  /** The same request was sent before, and what the vendor did then is not known. */
+  readonly isRepeated: boolean
+  /**
+   * Has the vendor do one step of the change.
+   *
+   * @param step What the step does, to the last detail: by this the vendor recognises it when it is repeated.
+   * @throws ApiError 503 when the vendor cannot be told or its answer was lost, 404, 400 when it refuses
+   */
+  tell<T>(step: string, request: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>): Promise<T>
+}
 
 /** All that a handler can reach. The store shows it nothing beyond its caller's tenant and reach. */
 export interface Context<P = unknown, Q = unknown, B = unknown> {
@@ -26,6 +40,11 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     list: (request: PageRequest) => Promise<Page<Row>>,
     show: (row: Row) => Item,
   ): Promise<unknown>
+  /** Answers one page of a list that only its vendor has, in the same envelope. */
+  seek<Row, Item>(
+    list: (wanted: SeekRequest) => Promise<SeekPage<Row>>,
+    show: (row: Row) => Item,
+  ): Promise<unknown>
   /**
    * Asks the vendor behind a provider instance, now. What is no answer becomes the caller's error.
    *
@@ -35,9 +54,21 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     providerInstanceId: string,
     question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
   ): Promise<T>
+  /**
+   * Changes something at the vendor behind a provider instance, now; only operations that are `isLive` do. Whoever
+   * changes the same `subject`, in this process or another, waits meanwhile, so what `work` reads stays as it is.
+   *
+   * @throws ApiError 409 when others do not come to an end, and whatever `work` throws
+   */
+  change(
+    place: { readonly providerInstanceId: string; readonly subject: string },
+    work: (change: Change) => Promise<void>,
+  ): Promise<void>
   /** Opens a sealed secret where it belongs. @throws CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date
+  /** Draws a whole number from 0 to below a bound, for secrets. */
+  draw(below: number): number
   /** A new identifier: a UUID whose beginning grows with time. */
   newId(): string
 }
@@ -90,6 +121,7 @@ interface ReadDeclaration<P, Q, B> extends Common<P, Q, B> {
   readonly method: 'GET'
   readonly audit?: never
   readonly body?: never
+  readonly isLive?: never
 }
 
 interface WriteDeclaration<P, Q, B> extends Common<P, Q, B> {
@@ -97,6 +129,8 @@ interface WriteDeclaration<P, Q, B> extends Common<P, Q, B> {
   /** The name under which every outcome of it stands in the audit log. */
   readonly audit: string
   readonly body?: B
+  /** It changes something at a vendor while its caller waits; the audit log has it as `Processing` meanwhile. */
+  readonly isLive?: boolean
   /** For how many hours an answer is kept under its idempotency key; 24 unless told. */
   readonly keepsAnswerHours?: number
 }
@@ -104,11 +138,12 @@ interface WriteDeclaration<P, Q, B> extends Common<P, Q, B> {
 /** One operation, whatever its parameters are; what the kernel works with. */
 export type Operation = Omit<
   ReadDeclaration<TProperties, TProperties, TSchema>,
-  'handle' | 'method' | 'audit' | 'body'
+  'handle' | 'method' | 'audit' | 'body' | 'isLive'
 > & {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   readonly audit?: string
   readonly body?: TSchema & { readonly properties?: TProperties }
+  readonly isLive?: boolean
   readonly keepsAnswerHours?: number
   handle(context: Context): Promise<unknown>
 }

@@ -38,7 +38,7 @@ export const searchRule: Rule = (query) =>
     : []
 
 /** The envelope in which every paged list answers. */
-export function pageOf(item: ReturnType<typeof object<TProperties>>) {
+export function pageOf(item: ReturnType<typeof object<TProperties>>, longestToken = 2000) {
   return object({
     items: list(item),
     paginationParameters: object({ pageNumber: Type.Integer(), pageSize: Type.Integer() }),
@@ -46,9 +46,13 @@ export function pageOf(item: ReturnType<typeof object<TProperties>>) {
     totalCount: Type.Integer(),
     hasPreviousPage: Type.Boolean(),
     hasNextPage: Type.Boolean(),
-    continuationToken: nullableText(2000),
+    continuationToken: nullableText(longestToken),
   })
 }
+
+/** What is told of a token that this very list did not give to this caller. */
+export const strangeToken =
+  'The token was not given to you for this list, filter and order; begin again without one.'
 
 interface PageQuery {
   readonly pageNumber?: number
@@ -101,13 +105,7 @@ export async function answerPage<Row, Item>(
   if (query.continuationToken !== undefined) {
     const place = positions.read(binding, query.continuationToken)
     if (!place) {
-      throw invalidRequest([
-        {
-          path: 'continuationToken',
-          description:
-            'The token was not given to you for this list, filter and order; begin again without one.',
-        },
-      ])
+      throw invalidRequest([{ path: 'continuationToken', description: strangeToken }])
     }
     pageNumber = place.pageNumber
     after = place.position

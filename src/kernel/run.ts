@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Problem } from '../domain/problem.ts'
 import { type JobDefinition, type OpenVendor, queuedJob } from '../jobs/job.ts'
 import { insertBackgroundOperation } from '../store/background-operations.ts'
@@ -17,8 +18,11 @@ import { answerPage, type Positions } from './paging.ts'
 import { etag, etagMatches, parsePrecondition } from './precondition.ts'
 import { readBody, readQuery } from './request.ts'
 import type { Answer } from './route.ts'
+import { hasSecrets, withoutSecrets } from './secrets.ts'
+import { answerSeek } from './seeking.ts'
 import { bodyValidator, textValidator, type Validator } from './validation.ts'
-import { asker } from './vendor-answer.ts'
+import { asker, vendorAt } from './vendor-answer.ts'
+import { type LiveChange, liveChange } from './vendor-change.ts'
 
 /** What running operations takes. */
 export interface Runtime {
@@ -71,6 +75,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
   )
   const checkBody = operation.body && bodyValidator(operation.body)
   const isWrite = operation.method !== 'GET'
+  const takesSecrets = hasSecrets(operation.body)
 
   async function run(request: AdmittedRequest): Promise<Answer> {
     const { headers, params } = request
@@ -95,11 +100,47 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
 
     const admitted = { ...request, query: query.values, value: body.value, precondition: precondition?.value }
     if (!isWrite) return await read(admitted)
+    const print = fingerprint(operation.method, request.url, request.body)
     const idempotency =
-      key === undefined
-        ? undefined
-        : { key, fingerprint: fingerprint(operation.method, request.url, request.body) }
-    return await write(admitted, idempotency)
+      key === undefined ? undefined : { key, fingerprint: takesSecrets ? await unguessable(print) : print }
+    if (!operation.isLive) return await write(admitted, idempotency)
+    const live = openLiveChange(admitted, idempotency, takesSecrets ? null : print)
+    try {
+      return await write(admitted, idempotency, live)
+    } catch (thrown) {
+      await live.letGo()
+      throw thrown
+    }
+  }
+
+  /** What a request with a secret is recognised by: a plain digest of it would tell whoever tries all secrets. */
+  async function unguessable(print: Buffer): Promise<Buffer> {
+    try {
+      return (await runtime.sealer()).digest(print)
+    } catch (cause) {
+      throw new ApiError('ServiceUnavailable', withoutSecretKey, { cause })
+    }
+  }
+
+  function openLiveChange(request: Checked, idempotency: Idempotency | undefined, print: Buffer | null) {
+    const { caller, correlationId } = request
+    const { tenantId, apiAccessId } = caller
+    return liveChange({
+      ...{ database: runtime.database, tenantId, correlationId, fingerprint: print, newId: runtime.newId },
+      begun: () => auditOf(auditedAs(request), 'Processing', undefined, runtime.newId()),
+      async refuseAnswered() {
+        const kept = idempotency && (await replay(runtime.database, tenantId, apiAccessId, idempotency))
+        if (kept) throw new KeyAlreadyUsed('The request was answered before.')
+      },
+      refuseVersion() {
+        if (request.precondition) throw withoutVersion()
+      },
+      onFault: (fault) => runtime.onFault(fault, correlationId),
+    })
+  }
+
+  function auditedAs({ caller, correlationId, params, value: body }: Checked): AuditedRequest {
+    return { operation, caller, correlationId, params, body }
   }
 
   type Checked = AdmittedRequest & {
@@ -108,8 +149,16 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     precondition: Parameters<typeof openStore>[2]
   }
 
-  function contextOf(request: Checked, jobs: Context['jobs'], store: Context['store']): Context {
+  function contextOf(
+    request: Checked,
+    jobs: Context['jobs'],
+    store: Context['store'],
+    live?: LiveChange,
+  ): Context {
     const { caller, params, query, value: body } = request
+    const { pageNumber, pageSize, continuationToken, seekOperation, ...question } = query
+    const place = { pageNumber, pageSize, continuationToken, seekOperation } as never
+    const binding = JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, params, question])
     return {
       params,
       query,
@@ -120,18 +169,11 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       now: runtime.now(),
       newId: runtime.newId,
       unseal: async (sealed, place) => (await runtime.sealer()).open(sealed, place),
+      draw: (below) => randomInt(below),
       ask: asker(runtime.vendors, request, store),
-      page: (list, show) => {
-        const { pageNumber, pageSize, continuationToken, ...question } = query
-        const binding = JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, question])
-        return answerPage(
-          runtime.positions,
-          binding,
-          { pageNumber, pageSize, continuationToken } as never,
-          list,
-          show,
-        )
-      },
+      change: live?.change((id) => vendorAt(runtime.vendors, request, store, id)) ?? noChange,
+      page: (list, show) => answerPage(runtime.positions, binding, place, list, show),
+      seek: (list, show) => answerSeek(runtime.positions, binding, place, list, show),
     }
   }
 
@@ -151,11 +193,15 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     return { status, headers, body: JSON.stringify(body) }
   }
 
-  async function write(request: Checked, idempotency: Idempotency | undefined): Promise<Answer> {
+  async function write(
+    request: Checked,
+    idempotency: Idempotency | undefined,
+    live?: LiveChange,
+  ): Promise<Answer> {
     const { tenantId, apiAccessId } = request.caller
     for (let round = 1; ; round += 1) {
       try {
-        return await attempt(request, idempotency)
+        return await attempt(request, idempotency, live)
       } catch (thrown) {
         if (thrown instanceof Conflicting && round < rounds) continue
         if (thrown instanceof KeyInUse) throw keyInUse()
@@ -172,24 +218,24 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     }
   }
 
-  async function attempt(request: Checked, idempotency: Idempotency | undefined): Promise<Answer> {
-    const { caller, correlationId } = request
-    const scoped = openStore(runtime.database, caller, request.precondition)
+  async function attempt(
+    request: Checked,
+    idempotency: Idempotency | undefined,
+    live?: LiveChange,
+  ): Promise<Answer> {
+    const { caller } = request
+    // What a vendor keeps has no version; that of what it belongs to here says nothing of it.
+    const scoped = openStore(runtime.database, caller, live ? undefined : request.precondition)
     const background = backgroundWork(request)
     const { status, body } = asAnswer(
       operation,
-      await operation.handle(contextOf(request, background.jobs, scoped.store)),
+      await operation.handle(contextOf(request, background.jobs, scoped.store, live)),
     )
+    if (live && request.precondition) throw withoutVersion()
     if (!scoped.isPreconditionChecked())
       throw new ApiError('PreconditionFailed', 'If-Match names a version, but there is none here.')
 
-    const audited: AuditedRequest = {
-      operation,
-      caller,
-      correlationId,
-      params: request.params,
-      body: request.value,
-    }
+    const audited = auditedAs(request)
     const result: Answer = {
       status,
       headers: background.headers(),
@@ -199,12 +245,18 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       setTenant(caller.tenantId),
       ...(idempotency ? [claimIdempotencyKey(caller.tenantId, caller.apiAccessId, idempotency.key)] : []),
       ...scoped.statements,
+      ...(live?.ending() ?? []),
       ...(await background.statements(audited, body)),
       auditOf(audited, background.isEmpty() ? 'Succeded' : 'Processing', body, runtime.newId()),
-      ...(idempotency ? [keep(caller, idempotency, result)] : []),
+      ...(idempotency ? [keep(caller, idempotency, { ...result, body: kept(status, body) })] : []),
     ])
     if (!background.isEmpty()) runtime.queue.wake()
     return result
+  }
+
+  /** What is kept of an answer: a secret is told once. */
+  function kept(status: number, body: unknown): string {
+    return body === undefined ? '' : JSON.stringify(withoutSecrets(operation.responses[status]?.schema, body))
   }
 
   function keep(
@@ -311,6 +363,17 @@ function keepWithinReach(caller: ApiAccess, members: object | undefined, values:
     throw new ApiError('Forbidden', 'Your API access covers one reseller, and resellerId names another.')
   }
   given.resellerId = caller.resellerId
+}
+
+const noChange: Context['change'] = () => {
+  throw new Error('only an operation that is live changes something at a vendor')
+}
+
+const withoutSecretKey =
+  'This server has no secret key, which an Idempotency-Key takes where a password is sent; leave it out.'
+
+function withoutVersion(): ApiError {
+  return new ApiError('PreconditionFailed', 'If-Match names a version, and what a vendor keeps has none.')
 }
 
 const noJobs: Context['jobs'] = {

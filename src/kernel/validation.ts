@@ -137,7 +137,7 @@ function ajvWith(coerceTypes: boolean): Ajv {
   // The one of ajv-formats takes a prefix urn:uuid:, which the database does not.
   ajv.addFormat('uuid', uuid)
   for (const definition of keywords) ajv.addKeyword(definition)
-  ajv.addVocabulary(['shown'])
+  ajv.addVocabulary(['shown', 'secret'])
   return ajv
 }
 

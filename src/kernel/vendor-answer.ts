@@ -1,23 +1,35 @@
 import { missing } from '../domain/error.ts'
 import type { OpenVendor } from '../jobs/job.ts'
 import type { Store } from '../store/store.ts'
-import type { Answer } from '../vendors/port.ts'
+import type { Answer, Outcome, Vendor } from '../vendors/port.ts'
 import { ApiError } from './errors.ts'
 import type { Context } from './operation.ts'
 
+/** Whose request it is that a vendor is asked for. */
+interface Asking {
+  readonly caller: { readonly tenantId: string }
+  readonly correlationId: string
+}
+
 /** How a request asks vendors while its caller waits. */
-export function asker(
-  vendors: OpenVendor,
-  request: { readonly caller: { readonly tenantId: string }; readonly correlationId: string },
-  store: Store,
-): Context['ask'] {
+export function asker(vendors: OpenVendor, request: Asking, store: Store): Context['ask'] {
   return async (providerInstanceId, question) => {
-    const instances = await store.providerInstances.named([{ providerInstanceId }])
-    const instance = instances.get(providerInstanceId)
-    if (!instance) throw missing('provider instance', providerInstanceId)
-    const vendor = await vendors(request.caller.tenantId, instance)
+    const vendor = await vendorAt(vendors, request, store, providerInstanceId)
     return answered(await question(vendor, { correlationId: request.correlationId }))
   }
+}
+
+/** The vendor behind a provider instance. @throws DomainError missing */
+export async function vendorAt(
+  vendors: OpenVendor,
+  { caller }: Asking,
+  store: Store,
+  providerInstanceId: string,
+): Promise<Vendor> {
+  const instances = await store.providerInstances.named([{ providerInstanceId }])
+  const instance = instances.get(providerInstanceId)
+  if (!instance) throw missing('provider instance', providerInstanceId)
+  return await vendors(caller.tenantId, instance)
 }
 
 // What to tell a caller to wait for when the vendor does not say.
@@ -36,6 +48,29 @@ function answered<T>(answer: Answer<T>): T {
       throw unavailable('The vendor takes no more requests of this kind for a while.', answer.until)
     case 'unavailable':
       throw unavailable(answer.reason, answer.until)
+  }
+}
+
+const mayRepeat = 'Send the same request again: that is safe, and finishes it.'
+
+/** What a vendor has done, or the error that says why it is not known to have done it. @throws ApiError */
+export function acted<T>(outcome: Outcome<T>): T {
+  switch (outcome.kind) {
+    case 'stale':
+      throw new ApiError('Conflict', 'It was changed at the vendor meanwhile; read it again, and repeat.', {
+        headers: { 'retry-after': '1' },
+      })
+    case 'busy':
+      throw unavailable(outcome.reason, outcome.until)
+    case 'pending':
+      throw unavailable(`The vendor has taken it on and is not ready yet. ${mayRepeat}`, undefined)
+    case 'unknown':
+      throw unavailable(
+        `Whether the vendor has done it is not known. ${outcome.reason} ${mayRepeat}`,
+        undefined,
+      )
+    default:
+      return answered(outcome)
   }
 }
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
 import { type Database, KeyAlreadyUsed } from './database.ts'
-import { deleteExpiredRecords, findIdempotencyRecord, insertIdempotencyRecord } from './idempotency.ts'
+import { deleteExpired } from './expiry.ts'
+import { findIdempotencyRecord, insertIdempotencyRecord } from './idempotency.ts'
 import { setTenant } from './sql.ts'
 
 const { tenantId } = demo
@@ -38,7 +39,7 @@ describe.each(databaseKinds)('answers under an idempotency key, on the %s databa
   it('are cleared away once they have expired', async () => {
     await keep('c', -1)
     await keep('d', 1)
-    await deleteExpiredRecords(database)
+    await deleteExpired(database)
     const [left] = await database.query({
       text: `select array_agg(idempotency_key order by idempotency_key) as keys from idempotency_records
              where (select set_config('app.tenant', $1, true)) is not null`,

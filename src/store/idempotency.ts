@@ -1,5 +1,4 @@
 import type { Database, Statement } from './database.ts'
-import { setTenant } from './sql.ts'
 
 /** A stored answer, and which request it answered. */
 export interface IdempotencyRecord {
@@ -68,13 +67,10 @@ export function insertIdempotencyRecord(
   }
 }
 
-/** Deletes the expired records of every tenant. */
-export async function deleteExpiredRecords(database: Database): Promise<void> {
-  const tenants = await database.query({ text: 'select tenant_id as id from directory.tenants', values: [] })
-  for (const { id } of tenants) {
-    await database.transaction([
-      setTenant(id as string),
-      { text: 'delete from idempotency_records where tenant_id = $1 and expires_at <= now()', values: [id] },
-    ])
+/** The statement that deletes the expired records of a tenant. */
+export function deleteExpiredRecords(tenantId: string): Statement {
+  return {
+    text: 'delete from idempotency_records where tenant_id = $1 and expires_at <= now()',
+    values: [tenantId],
   }
 }

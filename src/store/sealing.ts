@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from 'node:crypto'
 
 /** A key that seals, 32 bytes, with the name by which sealed texts remember it. */
 export interface SealingKey {
@@ -16,6 +16,8 @@ export interface Sealer {
   seal(text: string, place: readonly string[]): string
   /** @throws CannotOpen when the key is gone, the text was changed or belongs elsewhere */
   open(sealed: string, place: readonly string[]): string
+  /** A digest of bytes, by the newest key: without it nobody can find out what they were by trying. */
+  digest(bytes: Buffer): Buffer
   /** Whether a text was sealed with another key than the newest, and should be sealed anew. */
   isOutdated(sealed: string): boolean
 }
@@ -44,6 +46,7 @@ export function newSealingKey(): string {
 /** Makes a sealer of keys, the newest first; the others only open what they have sealed. */
 export function sealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
   const [newest] = keys
+  const digestKey = Buffer.from(hkdfSync('sha256', newest.bytes, '', 'digests', 32))
   return {
     seal(text, place) {
       const nonce = randomBytes(12)
@@ -67,6 +70,7 @@ export function sealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
         throw new CannotOpen('it was changed, or belongs elsewhere')
       }
     },
+    digest: (bytes) => createHmac('sha256', digestKey).update(bytes).digest(),
     isOutdated: (sealed) => !sealed.startsWith(`${newest.id}:`),
   }
 }

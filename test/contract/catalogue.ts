@@ -34,22 +34,22 @@ GET /v1/Customers/relationship-acceptance csp,reseller 200
 GET /v1/Customers/validations/address csp,reseller 200
 GET /v1/Customers/validations/domain csp,reseller 200
 GET /v1/Customers/{customerId}/domains csp,reseller,customer 200
-GET /v1/Customers/{customerId}/licenses csp,reseller,customer 200 later
-GET /v1/Customers/{customerId}/user-roles csp,reseller,customer 200 later
+GET /v1/Customers/{customerId}/licenses csp,reseller,customer 200
+GET /v1/Customers/{customerId}/user-roles csp,reseller,customer 200
 GET /v1/Customers/{customerId}/delegated-admin-relationships csp,reseller,customer 200 later
 POST /v1/Customers/{customerId}/delegated-admin-relationships csp,reseller 200 later
 POST /v1/Customers/delegated-admin-relationships csp,reseller 200 later
 GET /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments csp,reseller,customer 200 later
 POST /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments csp,reseller 200 later
-GET /v1/Customers/{customerId}/users csp,reseller,customer 200 later
-GET /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 200 later
-PATCH /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 200 later
-DELETE /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 204 later
-PATCH /v1/Customers/{customerId}/users/{customerUserId}/reset-password csp,reseller,customer 200 later
-GET /v1/Customers/{customerId}/users/{customerUserId}/user-roles csp,reseller,customer 200 later
-PATCH /v1/Customers/{customerId}/users/{customerUserId}/user-roles csp,reseller,customer 200 later
-GET /v1/Customers/{customerId}/users/{customerUserId}/licenses csp,reseller,customer 200 later
-PATCH /v1/Customers/{customerId}/users/{customerUserId}/licenses csp,reseller,customer 200 later
+GET /v1/Customers/{customerId}/users csp,reseller,customer 200
+GET /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 200
+PATCH /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 200
+DELETE /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 204
+PATCH /v1/Customers/{customerId}/users/{customerUserId}/reset-password csp,reseller,customer 200
+GET /v1/Customers/{customerId}/users/{customerUserId}/user-roles csp,reseller,customer 200
+PATCH /v1/Customers/{customerId}/users/{customerUserId}/user-roles csp,reseller,customer 200
+GET /v1/Customers/{customerId}/users/{customerUserId}/licenses csp,reseller,customer 200
+PATCH /v1/Customers/{customerId}/users/{customerUserId}/licenses csp,reseller,customer 200
 GET /v1/customer/{customerId}/users csp,reseller,customer 200
 POST /v1/customer/{customerId}/users csp,reseller,customer 201
 POST /v1/reseller/{resellerId}/users csp,reseller 201

@@ -297,6 +297,15 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
       values: [demo.tenantId, randomUUID()],
     },
   ])
+  // What is left behind of a change whose outcome nobody knows.
+  await database.transaction([
+    setTenant(demo.tenantId),
+    {
+      text: `insert into vendor_changes (tenant_id, provider_instance_id, subject, holder_id, held_until, request_id)
+             values ($1, $2, 'a user', $3, now(), $3)`,
+      values: [demo.tenantId, demo.tier2InstanceId, randomUUID()],
+    },
+  ])
   await settleAuditLogCounts(database, demo.tenantId)
   await foldNameChanges(database, demo.tenantId, 'resellers')
   await foldNameChanges(database, demo.tenantId, 'customers')

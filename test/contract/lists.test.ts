@@ -10,8 +10,9 @@ import { databaseKinds } from '../harness/databases.ts'
 import { fullQuery } from './faults.ts'
 import { pathOf, startWorld, type World } from './world.ts'
 
+// Lists that only a vendor has know no totals and no pages by number: customer-users.test.ts walks through them.
 const lists = operations
-  .filter(({ query }) => query && 'pageNumber' in query)
+  .filter(({ query }) => query && 'pageNumber' in query && !('seekOperation' in query))
   .map((operation) => ({ id: operation.id, operation }))
 
 // Members of lists that find a text anywhere within another.

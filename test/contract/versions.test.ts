@@ -13,11 +13,15 @@ const singleReads = reads.filter(({ path }) => path.endsWith('}'))
 const withoutVersion = [
   // It moves on by itself while the work goes on.
   'getOperation',
+  // Only its vendor keeps it, and tells no version.
+  'getCustomerUser',
 ]
 
-/** The read that shows what a write changes: the one that answers where the write's path begins. */
+/** The read that shows what a write changes: the nearest that answers where the write's path begins. */
 function readOf({ path }: Operation): Operation | undefined {
-  return singleReads.find((read) => path.startsWith(`${read.path}/`) || path === read.path)
+  return singleReads
+    .filter((read) => path.startsWith(`${read.path}/`) || path === read.path)
+    .sort((one, other) => other.path.length - one.path.length)[0]
 }
 
 const versioned = writes.flatMap((operation) => {

@@ -117,6 +117,7 @@ export async function startWorld(
     providerInstanceId: instanceId,
     ...neighbourReseller,
     email: 'somebody@neighbour.test',
+    customerUserId: randomUUID(),
   }
   const body = { ...examplePortalUser, email: foreign.email }
   const path = `/v1/reseller/${neighbourReseller.resellerId}/users`
@@ -132,6 +133,7 @@ export async function startWorld(
       customerId: demoCustomerId(2),
       providerInstanceId: instanceId,
       email: demo.cspUserEmail,
+      customerUserId: randomUUID(),
     },
     asNeighbour,
     asColleague,

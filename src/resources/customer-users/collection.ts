@@ -1,0 +1,63 @@
+import { placeAtVendor } from '../../domain/customer.ts'
+import { boolean, name, optional, text, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { seekPageOf, seekQuery } from '../../kernel/seeking.ts'
+import { relationQuery } from '../customers/schema.ts'
+import { exampleDirectory, exampleShownCustomerUser } from './example.ts'
+import { providerInstanceId, showCustomerUser, shownCustomerUser } from './schema.ts'
+
+export const listCustomerUsers = operation({
+  id: 'listCustomerUsers',
+  method: 'GET',
+  path: '/v1/Customers/{customerId}/users',
+  tag: 'Customer users',
+  summary: "List the users in a customer's directory at a vendor, as the vendor knows them now.",
+  description:
+    'Pages are reached by seeking. How many users there are the vendor does not tell: totalCount and totalPages are what is known so far. A page of a search may hold fewer users than were wanted, even none, while hasNextPage is true.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: { customerId: uuid() },
+  query: {
+    providerInstanceId,
+    ...seekQuery,
+    searchValue: optional(
+      text(255, { description: 'Text to find in any of the names, without regard to case. Forward only.' }),
+    ),
+    sortPropertyName: optional(
+      name(['DisplayName', 'UserPrincipalName'], {
+        description: 'What to sort by; DisplayName unless told.',
+      }),
+    ),
+    ascendingOrder: optional(boolean({ default: true, description: 'true sorts upwards, false downwards.' })),
+    resellerId: relationQuery,
+  },
+  responses: { 200: { description: 'One page of users.', schema: seekPageOf(shownCustomerUser) } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    params: exampleDirectory.customer,
+    query: { ...exampleDirectory.relation, pageSize: 25 },
+    response: {
+      items: [exampleShownCustomerUser],
+      paginationParameters: { pageNumber: 1, pageSize: 25 },
+      totalPages: 1,
+      totalCount: 1,
+      hasPreviousPage: false,
+      hasNextPage: false,
+      continuationToken: null,
+    },
+  },
+
+  async handle({ params, query, store, ask, seek }) {
+    const at = placeAtVendor(await store.customers.get(params.customerId), query)
+    const wanted = {
+      search: query.searchValue || null,
+      sortBy: query.sortPropertyName ?? 'DisplayName',
+      isDescending: query.ascendingOrder === false,
+    }
+    return await seek(async (page) => {
+      const { users, ...place } = await ask(at.providerInstanceId, (vendor, tracing) =>
+        vendor.users(at.customerId, { ...wanted, ...page }, tracing),
+      )
+      return { rows: users, ...place }
+    }, showCustomerUser)
+  },
+})

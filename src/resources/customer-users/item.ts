@@ -1,0 +1,112 @@
+import { placeAtVendor, refuseDeleted } from '../../domain/customer.ts'
+import { refuseSynchronized, userChange } from '../../domain/customer-user.ts'
+import { object } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import {
+  exampleCustomerUser,
+  exampleDirectory,
+  exampleLeaver,
+  exampleShownCustomerUser,
+  exampleUser,
+} from './example.ts'
+import {
+  changeOf,
+  customerUser,
+  providerInstanceId,
+  showCustomerUser,
+  shownCustomerUser,
+  userParams,
+} from './schema.ts'
+
+export const getCustomerUser = operation({
+  id: 'getCustomerUser',
+  method: 'GET',
+  path: '/v1/Customers/{customerId}/users/{customerUserId}',
+  tag: 'Customer users',
+  summary: "Get a user of a customer's directory, as its vendor knows it now.",
+  roles: ['csp', 'reseller', 'customer'],
+  params: userParams,
+  query: { providerInstanceId },
+  responses: { 200: { description: 'The user.', schema: shownCustomerUser } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: { params: exampleUser, query: exampleDirectory.instance, response: exampleShownCustomerUser },
+
+  async handle({ params, query, store, ask }) {
+    const at = placeAtVendor(await store.customers.get(params.customerId), query)
+    const user = await ask(at.providerInstanceId, (vendor, tracing) =>
+      vendor.user(at.customerId, params.customerUserId, tracing),
+    )
+    return showCustomerUser(user)
+  },
+})
+
+export const updateCustomerUser = operation({
+  id: 'updateCustomerUser',
+  method: 'PATCH',
+  path: '/v1/Customers/{customerId}/users/{customerUserId}',
+  tag: 'Customer users',
+  summary: "Change the names and the location of a user of a customer's directory.",
+  description:
+    'Display name, email and domain stay when they are null, first and last name when they are absent. Of users that are copied from a directory of the customer’s own only the location is changed here.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: userParams,
+  body: object({ providerInstanceId, customerUser }),
+  responses: { 200: { description: 'It is changed at the vendor.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
+  audit: 'UpdateCustomerUser',
+  isLive: true,
+  example: {
+    params: exampleUser,
+    body: {
+      ...exampleDirectory.instance,
+      customerUser: { ...exampleCustomerUser, displayName: 'Ada Berger-Lang' },
+    },
+  },
+
+  async handle({ params: { customerId, customerUserId }, body, store, ask, change }) {
+    const at = placeAtVendor(refuseDeleted(await store.customers.get(customerId)), body)
+    await change(changeOf(at, customerUserId), async ({ tell }) => {
+      const user = await ask(at.providerInstanceId, (vendor, tracing) =>
+        vendor.user(at.customerId, customerUserId, tracing),
+      )
+      const changes = userChange(user, body.customerUser)
+      if (Object.keys(changes).length === 0) return
+      await tell(`update ${JSON.stringify(changes)}`, (vendor, intent) =>
+        vendor.updateUser(at.customerId, customerUserId, changes, intent),
+      )
+    })
+  },
+})
+
+export const deleteCustomerUser = operation({
+  id: 'deleteCustomerUser',
+  method: 'DELETE',
+  path: '/v1/Customers/{customerId}/users/{customerUserId}',
+  tag: 'Customer users',
+  summary: "Delete a user of a customer's directory; its licences are free at once.",
+  description:
+    'Microsoft keeps a deleted user for 30 days, in which an administrator of the customer can restore it.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: userParams,
+  query: { providerInstanceId },
+  responses: { 204: { description: 'It is deleted at the vendor.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
+  audit: 'DeleteCustomerUser',
+  isLive: true,
+  example: { params: exampleLeaver, query: exampleDirectory.instance },
+
+  async handle({ params: { customerId, customerUserId }, query, store, ask, change }) {
+    const at = placeAtVendor(refuseDeleted(await store.customers.get(customerId)), query)
+    await change(changeOf(at, customerUserId), async ({ isRepeated, tell }) => {
+      // One that may be gone already is not looked for: the vendor knows the request, and answers it as before.
+      if (!isRepeated) {
+        refuseSynchronized(
+          await ask(at.providerInstanceId, (vendor, tracing) =>
+            vendor.user(at.customerId, customerUserId, tracing),
+          ),
+        )
+      }
+      await tell('delete', (vendor, intent) => vendor.deleteUser(at.customerId, customerUserId, intent))
+    })
+  },
+})

@@ -1,0 +1,75 @@
+import { placeAtVendor, refuseDeleted } from '../../domain/customer.ts'
+import { licenseSteps } from '../../domain/customer-user.ts'
+import { list, object } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { relationQuery } from '../customers/schema.ts'
+import { exampleDirectory, exampleLicense, exampleUser } from './example.ts'
+import { changeOf, license, providerInstanceId, showLicenses, userParams, wantedLicenses } from './schema.ts'
+
+export const listCustomerUserLicenses = operation({
+  id: 'listCustomerUserLicenses',
+  method: 'GET',
+  path: '/v1/Customers/{customerId}/users/{customerUserId}/licenses',
+  tag: 'Customer users',
+  summary: 'List the licences of a customer, with those selected that a user has.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: userParams,
+  query: { providerInstanceId, resellerId: relationQuery },
+  responses: { 200: { description: 'One entry for each product.', schema: list(license) } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    params: exampleUser,
+    query: exampleDirectory.relation,
+    response: [{ ...exampleLicense, availableLicenses: 1, isSelected: true, consumedLicenses: 1 }],
+  },
+
+  async handle({ params, query, store, ask }) {
+    const at = placeAtVendor(await store.customers.get(params.customerId), query)
+    const [bought, held] = await Promise.all([
+      ask(at.providerInstanceId, (vendor, tracing) => vendor.licenses(at.customerId, tracing)),
+      ask(at.providerInstanceId, (vendor, tracing) =>
+        vendor.userLicenses(at.customerId, params.customerUserId, tracing),
+      ),
+    ])
+    return showLicenses(bought, held)
+  },
+})
+
+export const replaceCustomerUserLicenses = operation({
+  id: 'replaceCustomerUserLicenses',
+  method: 'PATCH',
+  path: '/v1/Customers/{customerId}/users/{customerUserId}/licenses',
+  tag: 'Customer users',
+  summary: 'Replace the licences of a user of a customer’s directory.',
+  description:
+    'Licences of one group are exchanged at once, so that the user is never without. When a second group fails after a first the answer says so, and the same request finishes it.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: userParams,
+  body: object({ providerInstanceId, licenses: wantedLicenses }),
+  responses: { 200: { description: 'The user has the selected licences and no others.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
+  audit: 'ReplaceCustomerUserLicenses',
+  isLive: true,
+  example: {
+    params: exampleUser,
+    body: { ...exampleDirectory.instance, licenses: [{ skuId: exampleLicense.skuId, isSelected: true }] },
+  },
+
+  async handle({ params: { customerId, customerUserId }, body, store, ask, change }) {
+    const at = placeAtVendor(refuseDeleted(await store.customers.get(customerId)), body)
+    await change(changeOf(at, customerUserId), async ({ tell }) => {
+      const [user, held, bought] = await Promise.all([
+        ask(at.providerInstanceId, (vendor, tracing) => vendor.user(at.customerId, customerUserId, tracing)),
+        ask(at.providerInstanceId, (vendor, tracing) =>
+          vendor.userLicenses(at.customerId, customerUserId, tracing),
+        ),
+        ask(at.providerInstanceId, (vendor, tracing) => vendor.licenses(at.customerId, tracing)),
+      ])
+      for (const step of licenseSteps(user, held, bought, body.licenses)) {
+        await tell(JSON.stringify(step), (vendor, intent) =>
+          vendor.changeLicenses(at.customerId, customerUserId, step, intent),
+        )
+      }
+    })
+  },
+})

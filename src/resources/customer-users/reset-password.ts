@@ -1,0 +1,63 @@
+import { placeAtVendor, refuseDeleted } from '../../domain/customer.ts'
+import { refuseSynchronized } from '../../domain/customer-user.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import { passwordProblems, temporaryPassword } from '../../domain/temporary-password.ts'
+import { nullableText, object, secret } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { exampleCustomerUser, exampleDirectory, exampleUser } from './example.ts'
+import { changeOf, customerUser, providerInstanceId, userParams } from './schema.ts'
+
+export const resetCustomerUserPassword = operation({
+  id: 'resetCustomerUserPassword',
+  method: 'PATCH',
+  path: '/v1/Customers/{customerId}/users/{customerUserId}/reset-password',
+  tag: 'Customer users',
+  summary:
+    "Set a password for a user of a customer's directory, which has to be changed at the next sign-in.",
+  description:
+    'Of customerUser only temporaryPassword counts. When it is null or absent a password is made and told in the answer, this once: it is kept nowhere, and a repeated answer (Idempotent-Replayed) has null in its place.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: userParams,
+  body: object({ providerInstanceId, customerUser }),
+  responses: {
+    200: {
+      description: 'The password is set at the vendor.',
+      schema: object({
+        temporaryPassword: secret(
+          nullableText(256, {
+            description: 'The password that was made; null when the request brought its own.',
+          }),
+        ),
+      }),
+    },
+  },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
+  audit: 'ResetCustomerUserPassword',
+  isLive: true,
+  example: {
+    params: exampleUser,
+    body: {
+      ...exampleDirectory.instance,
+      customerUser: { ...exampleCustomerUser, temporaryPassword: 'Quiet-Harbour-42' },
+    },
+    response: { temporaryPassword: null },
+  },
+
+  async handle({ params: { customerId, customerUserId }, body, store, ask, change, draw }) {
+    const at = placeAtVendor(refuseDeleted(await store.customers.get(customerId)), body)
+    const given = body.customerUser.temporaryPassword ?? null
+    if (given !== null) refuseInvalid(passwordProblems(given, 'customerUser.temporaryPassword'))
+    const password = given ?? temporaryPassword(draw)
+    await change(changeOf(at, customerUserId), async ({ tell }) => {
+      refuseSynchronized(
+        await ask(at.providerInstanceId, (vendor, tracing) =>
+          vendor.user(at.customerId, customerUserId, tracing),
+        ),
+      )
+      await tell('reset password', (vendor, intent) =>
+        vendor.resetPassword(at.customerId, customerUserId, password, intent),
+      )
+    })
+    return { temporaryPassword: given === null ? password : null }
+  },
+})

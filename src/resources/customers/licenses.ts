@@ -1,0 +1,42 @@
+import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
+import { placeAtVendor } from '../../domain/customer.ts'
+import { list, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { license, providerInstanceId, showLicenses } from '../customer-users/schema.ts'
+import { relationQuery } from './schema.ts'
+
+export const listCustomerLicenses = operation({
+  id: 'listCustomerLicenses',
+  method: 'GET',
+  path: '/v1/Customers/{customerId}/licenses',
+  tag: 'Customers',
+  summary: 'List what a customer has bought for its users, and how much of it nobody has yet.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: { customerId: uuid() },
+  query: { providerInstanceId, resellerId: relationQuery },
+  responses: { 200: { description: 'One entry for each product.', schema: list(license) } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    params: { customerId: demoCustomerId(10) },
+    query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
+    response: [
+      {
+        skuId: 'f8a1db68-be16-40ed-86d5-cb42ce701560',
+        name: 'Power BI Pro',
+        availableLicenses: 2,
+        isSelected: false,
+        totalLicenses: 2,
+        consumedLicenses: 0,
+        suspendedLicenses: 0,
+      },
+    ],
+  },
+
+  async handle({ params, query, store, ask }) {
+    const at = placeAtVendor(await store.customers.get(params.customerId), query)
+    const bought = await ask(at.providerInstanceId, (vendor, tracing) =>
+      vendor.licenses(at.customerId, tracing),
+    )
+    return showLicenses(bought, [])
+  },
+})
