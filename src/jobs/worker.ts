@@ -66,21 +66,22 @@ async function perform(
   // Another process runs a later version, which has put it there and knows it.
   if (!kind) throw new Error(`This version knows no job ${name}.`)
   const attempts = origin.attempts + attempt.number
+  const task = { kind, origin, data, done: attempt.done }
   const once = onceEach()
   try {
-    await again(() => run(runtime, kind, origin, data, attempts, once))
+    await again(() => run(runtime, task, attempts, once))
   } catch (fault) {
     if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
     // What cannot be recorded either is for the queue to repeat.
     await again(() =>
       fault instanceof DomainError || attempts > kind.retries.limit
-        ? fail(runtime, kind, origin, data, {
+        ? fail(runtime, task, {
             attempts,
             reason: reasonOf(fault),
             // A rule would refuse the same the next time.
             refusal: fault instanceof DomainError ? fault : undefined,
           })
-        : putOff(runtime, kind, origin, data, attempts, fault),
+        : putOff(runtime, task, attempts, fault),
     )
   }
 }
@@ -100,14 +101,22 @@ function reasonOf(fault: unknown): string {
   return 'Something failed on our side; the log tells more.'
 }
 
+/** A job at work. */
+interface Task {
+  readonly kind: JobDefinition<object>
+  readonly origin: JobOrigin
+  readonly data: object
+  /** What ends it in the queue, together with what came of it. */
+  readonly done: Statement
+}
+
 async function run(
   runtime: WorkerRuntime,
-  kind: JobDefinition<object>,
-  origin: JobOrigin,
-  data: object,
+  task: Task,
   attempts: number,
   once: JobContext<object>['once'],
 ): Promise<void> {
+  const { kind, origin, data } = task
   const { scoped, operation } = await open(runtime, origin)
   // The process may have died after the commit and before the queue heard of it.
   if (!operation.openJobs.includes(origin.job)) return
@@ -145,7 +154,7 @@ async function run(
       followUp = { job: job as never, data }
     },
   })
-  await end(runtime, origin, scoped, operation, { attempts, error: null, followUp })
+  await end(runtime, task, scoped, operation, { attempts, error: null, followUp })
 }
 
 /** A job that follows another one of its operation. */
@@ -157,9 +166,7 @@ interface FollowUp {
 /** Records that an attempt came to nothing, and has the job tried again when its time has come. */
 async function putOff(
   runtime: WorkerRuntime,
-  kind: JobDefinition<object>,
-  origin: JobOrigin,
-  data: object,
+  { kind, origin, data, done }: Task,
   attempts: number,
   fault: unknown,
 ): Promise<void> {
@@ -190,6 +197,7 @@ async function putOff(
     setTenant(origin.tenantId),
     ...scoped.statements,
     await runtime.queue.statement({ ...next, startAfter: nextAttemptAt }),
+    done,
   ])
 }
 
@@ -202,15 +210,14 @@ interface Failure {
 
 async function fail(
   runtime: WorkerRuntime,
-  kind: JobDefinition<object> | undefined,
-  origin: JobOrigin,
-  data: object,
+  task: Omit<Task, 'kind'> & { readonly kind: JobDefinition<object> | undefined },
   { attempts, reason, refusal }: Failure,
 ): Promise<void> {
+  const { kind, origin, data } = task
   const { scoped, operation } = await open(runtime, origin)
   if (!operation.openJobs.includes(origin.job)) return
   await kind?.giveUp?.({ data, store: scoped.store, reason, refusal })
-  await end(runtime, origin, scoped, operation, { attempts, error: reason })
+  await end(runtime, task, scoped, operation, { attempts, error: reason })
 }
 
 /** Ends work that nobody goes on with, unless its last attempt has told how it ended. */
@@ -224,13 +231,8 @@ async function giveUp(
     const { operation } = await open(runtime, origin)
     const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
     const failure = { attempts: operation.attempts, reason, refusal: undefined }
-    await fail(
-      runtime,
-      kinds.find(({ name }) => name === kind),
-      origin,
-      data,
-      failure,
-    )
+    const task = { kind: kinds.find(({ name }) => name === kind), origin, data, done: attempt.done }
+    await fail(runtime, task, failure)
   })
 }
 
@@ -245,7 +247,7 @@ async function open(runtime: WorkerRuntime, origin: JobOrigin) {
 
 async function end(
   runtime: WorkerRuntime,
-  origin: JobOrigin,
+  { origin, done }: Pick<Task, 'origin' | 'done'>,
   scoped: ReturnType<typeof openStore>,
   seen: BackgroundOperation,
   { attempts, error, followUp }: { attempts: number; error: string | null; followUp?: FollowUp | undefined },
@@ -267,6 +269,7 @@ async function end(
     ...scoped.statements,
     ...(followUp ? [await runtime.queue.statement(queuedJob(followUp.job, next, followUp.data))] : []),
     ...(operation.state === 'Processing' ? [] : [outcome(origin, operation, runtime.newId())]),
+    done,
   ])
   if (followUp) runtime.queue.wake()
 }

@@ -8,6 +8,11 @@ export interface Attempt {
   readonly data: unknown
   readonly number: number
   readonly isLast: boolean
+  /**
+   * The statement that ends the job in the queue. It belongs into the transaction that records what came of the
+   * attempt, so that no second one follows an attempt that counts, and none counts that a second one has followed.
+   */
+  readonly done: Statement
 }
 
 /** A job to enqueue. */
@@ -195,6 +200,12 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
   }
 }
 
-function attemptAt({ data, retryCount, retryLimit }: JobWithMetadata<unknown>): Attempt {
-  return { data, number: retryCount + 1, isLast: retryCount >= retryLimit }
+function attemptAt({ id, name, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Attempt {
+  const done = { name: 'end-job', text: endJob, values: [name, id, retryCount] }
+  return { data, number: retryCount + 1, isLast: retryCount >= retryLimit, done }
 }
+
+const endJob = `with ended as (
+    update ${schema}.job set state = 'completed', completed_on = now()
+    where name = $1 and id = $2 and state = 'active' and retry_count = $3 returning 1
+  ) select require_changed(count(*)) from ended`
