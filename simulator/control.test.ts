@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { directPartner, indirectProvider } from './seed.ts'
+import { demoCustomer, directPartner, indirectProvider } from './seed.ts'
 import { callerOf, createdCustomer, newCustomer, type Received, simulatorForTests } from './test-client.ts'
 
 const { control, direct, indirect } = simulatorForTests()
@@ -86,9 +86,10 @@ describe('the state', () => {
     const id = await createdCustomer(direct)
     const { body } = await control('GET', '/simulator/state')
     expect(body.customers).toMatchObject([
+      { id: demoCustomer.id, domain: demoCustomer.domain },
       { id, relations: { [directPartner.tenantId]: { type: 'reseller' } } },
     ])
-    expect(body.sizes).toMatchObject({ partners: 2, resellers: 3, customers: 1, ledger: 1 })
+    expect(body.sizes).toMatchObject({ partners: 2, resellers: 3, customers: 2, ledger: 1 })
     expect((await control('GET', '/simulator/state?last=1')).body.resellers).toHaveLength(1)
   })
 
@@ -96,7 +97,7 @@ describe('the state', () => {
     const { body } = await direct('POST', '/v1/customers', { ...newCustomer(), ...same })
     await control('PUT', '/simulator/faults', [{ route: '* /**', fault: 'bom' }])
     await control('POST', '/simulator/reset')
-    expect((await control('GET', '/simulator/state')).body.sizes).toMatchObject({ customers: 0, ledger: 0 })
+    expect((await control('GET', '/simulator/state')).body.sizes).toMatchObject({ customers: 1, ledger: 0 })
     expect((await control('GET', '/simulator/faults')).body).toEqual([])
     const again = await direct('POST', '/v1/customers', { ...newCustomer(), ...same })
     expect(again.body.id).toBe(body.id)

@@ -1,5 +1,6 @@
 import { later } from './duration.ts'
 import type { SecurityGroup } from './graph/delegation.ts'
+import { addCustomer } from './partner-center/customers.ts'
 import type { Partner, Reseller, World } from './world.ts'
 
 /** How long a refresh token can be redeemed. */
@@ -106,6 +107,37 @@ function groupsOf({ tenantId }: Partner, prefix: string) {
   return [group(1, 'Service Desk'), group(2, 'Administrators')] as const
 }
 
+/** A customer of the indirect provider, sold to by the first reseller: whom the demo of the service knows already. */
+export const demoCustomer = {
+  id: 'd0000000-0000-5000-8000-000000000010',
+  domain: 'donau.onmicrosoft.com',
+  billingProfile: {
+    email: 'georg.fuchs@donau.example',
+    culture: 'de-AT',
+    language: 'de',
+    companyName: 'Donau Maschinenbau AG',
+    firstName: 'Georg',
+    lastName: 'Fuchs',
+    defaultAddress: {
+      country: 'AT',
+      city: 'Linz',
+      state: 'Oberoesterreich',
+      addressLine1: 'Industriezeile 40',
+      postalCode: '4020',
+      firstName: 'Georg',
+      lastName: 'Fuchs',
+      phoneNumber: '+43 732 771234',
+    },
+  },
+  relations: {
+    [indirectProvider.tenantId]: {
+      type: 'reseller',
+      associatedPartnerId: resellers[0]!.mpnId,
+      allowDelegatedAccess: true,
+    },
+  },
+} as const
+
 /** The refresh tokens that the partners were given when they consented. */
 export const refreshTokens = {
   direct: 'simulator-direct-refresh-token',
@@ -135,4 +167,5 @@ export function seedWorld(world: World, seed: string, now: Date): void {
     world.securityGroups.put(group.id, group)
   }
   for (const reseller of resellers) world.resellers.put(reseller.tenantId, reseller)
+  addCustomer(world, now, demoCustomer)
 }

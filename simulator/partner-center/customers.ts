@@ -66,19 +66,20 @@ function createCustomer(call: PartnerCall): Answer {
   return { status: 201, body: created(customer, associatedPartnerId, nextSecret(world, 12)) }
 }
 
-/** Adds a tenant with its first domain to the vendor's customers. */
+/** Adds a tenant with its first domain to the vendor's customers, under a new id unless one is told. */
 export function addCustomer(
   world: World,
   now: Date,
   given: Pick<Customer, 'domain' | 'organizationRegistrationNumber' | 'relations'> & {
+    readonly id?: string
     readonly billingProfile: Omit<BillingProfile, 'id' | 'etag'>
   },
 ): Customer {
   const customer: Customer = {
-    ...given,
     id: nextId(world),
     commerceId: nextId(world),
     number: nextNumber(world, 'customers'),
+    ...given,
     billingProfile: { id: nextId(world), etag: nextVersion(world), ...given.billingProfile },
     domains: [
       {
