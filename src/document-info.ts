@@ -11,6 +11,7 @@ export const documentInfo: DocumentInfo = {
     Resellers: 'Companies that sell on behalf of the tenant.',
     Customers: 'Companies that buy, from the csp or from its resellers, and what their vendors know of them.',
     'Audit logs': 'The outcome of every write.',
+    'Delegated administration': 'How customers let the csp administer them, and what repairs a difference.',
     Providers: 'Accounts at vendors.',
     Operations: 'Work that goes on after its request was answered.',
   },

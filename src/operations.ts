@@ -1,7 +1,15 @@
 import type { Operation } from './kernel/operation.ts'
 import { listAuditLogs } from './resources/audit-logs/collection.ts'
+import { createAccessAssignment, listAccessAssignments } from './resources/customers/access-assignments.ts'
 import { updateCustomerAccountInfo } from './resources/customers/account-info.ts'
 import { createCustomer, listCustomers } from './resources/customers/collection.ts'
+import {
+  createDelegatedAdminRelationship,
+  createOpenDelegatedAdminRelationship,
+  listDelegatedAdminRelationships,
+  terminateDelegatedAdminRelationship,
+  updateDelegatedAdminRelationship,
+} from './resources/customers/delegated-admin-relationships.ts'
 import { listCustomerDomains } from './resources/customers/domains.ts'
 import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
 import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
@@ -21,6 +29,12 @@ import {
   updateVendorCustomerDomain,
   updateVendorQualification,
 } from './resources/customers/vendor.ts'
+import { applyDelegationTemplate } from './resources/delegated-administration/apply.ts'
+import { planDelegation } from './resources/delegated-administration/plan.ts'
+import {
+  getDelegationTemplate,
+  putDelegationTemplate,
+} from './resources/delegated-administration/templates.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
@@ -57,11 +71,22 @@ export const operations: readonly Operation[] = [
   validateAddress,
   validateDomain,
   listCustomerDomains,
+  listDelegatedAdminRelationships,
+  createDelegatedAdminRelationship,
+  createOpenDelegatedAdminRelationship,
+  updateDelegatedAdminRelationship,
+  terminateDelegatedAdminRelationship,
+  listAccessAssignments,
+  createAccessAssignment,
   addCustomerProviderInstance,
   listCustomerAgreements,
   getCustomerAgreement,
   refreshCustomerAgreement,
   listAuditLogs,
   listProviderInstances,
+  getDelegationTemplate,
+  putDelegationTemplate,
+  planDelegation,
+  applyDelegationTemplate,
   getOperation,
 ]

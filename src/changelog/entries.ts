@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-QdYf/myYYTnaZaMRN+KRGKp+pf855bOJgzN8lccPw48='
+export const describedContract = 'sha256-2I0es7UeBuw8VXpo7HxvHQD6EfECNgDdjGp6DsaNqmQ='
 
 const writes = [
   'POST /v1/Resellers',
@@ -50,8 +50,35 @@ const customerOperations = [
   'POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status',
 ]
 
+const delegatedAdministration = [
+  'GET /v1/Customers/{customerId}/delegated-admin-relationships',
+  'POST /v1/Customers/{customerId}/delegated-admin-relationships',
+  'POST /v1/Customers/delegated-admin-relationships',
+  'GET /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
+  'POST /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
+  'PATCH /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId}',
+  'POST /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId}',
+  'GET /v1/delegated-administration/templates/{providerInstanceId}',
+  'PUT /v1/delegated-administration/templates/{providerInstanceId}',
+  'GET /v1/delegated-administration/plan',
+  'POST /v1/delegated-administration/apply',
+  'GET /v1/operations/{operationId}',
+]
+
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Delegated administration',
+    description:
+      'Customers of Microsoft instances can be asked for delegated admin relationships (GDAP), which are listed, extended, shared ' +
+      'out among security groups and terminated. A template of each provider instance says how its customers are to be ' +
+      'administered; a plan shows what differs, and applying the template repairs it in the background. Operations show ' +
+      'the progress of such work, and what has come of each customer.',
+    operations: delegatedAdministration,
+  },
   {
     date: '2026-11-21',
     kind: 'modification',

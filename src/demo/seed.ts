@@ -7,11 +7,12 @@ import { type Administration, administrationAtOnce } from '../store/administrati
 import { insertBackgroundOperation } from '../store/background-operations.ts'
 import { insertCustomer } from '../store/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
+import { putTemplate } from '../store/delegation-templates.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
 import type { StoredProviderInstance } from '../store/provider-instances.ts'
 import { insertAssociation, insertReseller } from '../store/resellers.ts'
 import { demoCustomers } from './customers.ts'
-import { demo, demoCustomerId, demoResellerId } from './identifiers.ts'
+import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
 import { demoCompanies } from './resellers.ts'
 
 const { tenantId } = demo
@@ -68,6 +69,7 @@ export async function seedDemo(database: Database): Promise<void> {
         const statements = [
           ...[...demoCompanies.keys()].flatMap(resellerStatements),
           ...[...demoCustomers.keys()].flatMap(customerStatements),
+          putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)
         await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
@@ -98,6 +100,17 @@ async function seedDirectory(admin: Administration): Promise<void> {
     )
   }
   for (const one of instances) await admin.addProviderInstance(tenantId, one)
+}
+
+const template = {
+  label: 'Donau Care',
+  duration: 'P730D',
+  autoExtends: false,
+  roleIds: [demoDelegation.licenseAdministrator],
+  groups: [
+    { securityGroupId: demoDelegation.securityGroupId, roleIds: [demoDelegation.helpdeskAdministrator] },
+  ],
+  renewalDays: 30,
 }
 
 const confirmed = {

@@ -122,6 +122,7 @@ async function run(
       throw new TryLater(error.message)
     })
   let followUp: FollowUp | undefined
+  let stretch: { readonly data: object; readonly at: Date } | undefined
   await kind.run({
     data,
     operationId: origin.operationId,
@@ -145,12 +146,40 @@ async function run(
       return await runtime.vendors(origin.tenantId, instance)
     },
     mail: runtime.mail,
+    goOn(data, at = runtime.now()) {
+      stretch = { data, at }
+    },
     followUp(job, data) {
       if (followUp || origin.job < 0) throw new Error('one job may follow another, and none after that')
       followUp = { job: job as never, data }
     },
   })
+  if (stretch) return await goOn(runtime, kind, origin, scoped, operation, stretch)
   await end(runtime, origin, scoped, operation, { attempts, error: null, followUp })
+}
+
+/** Commits a stretch of a job, and has the next one done when its time has come. */
+async function goOn(
+  runtime: WorkerRuntime,
+  kind: JobDefinition<object>,
+  origin: JobOrigin,
+  scoped: ReturnType<typeof openStore>,
+  operation: BackgroundOperation,
+  { data, at }: { readonly data: object; readonly at: Date },
+): Promise<void> {
+  const isLater = at > runtime.now()
+  const next = queuedJob(
+    kind,
+    { ...origin, attempts: 0, mayHaveActed: false, requestId: runtime.newId() },
+    data,
+  )
+  scoped.store.backgroundOperations.save({ ...operation, lastError: null, nextAttemptAt: at }, operation)
+  await runtime.database.transaction([
+    setTenant(origin.tenantId),
+    ...scoped.statements,
+    await runtime.queue.statement({ ...next, ...(isLater && { startAfter: at }) }),
+  ])
+  if (!isLater) runtime.queue.wake()
 }
 
 /** A job that follows another one of its operation. */

@@ -3,7 +3,7 @@ import type { JobDefinition } from '../jobs/job.ts'
 import type { ApiAccess, Role } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 import type { Store } from '../store/store.ts'
-import type { Answer, Tracing, Vendor } from '../vendors/port.ts'
+import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 import type { ErrorType } from './errors.ts'
 import type { object, Rule } from './fields.ts'
 
@@ -35,6 +35,18 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     providerInstanceId: string,
     question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
   ): Promise<T>
+  /**
+   * Has the vendor behind a provider instance do something, now; once in a request, also when its handler starts
+   * over. Undefined when the vendor has taken it on and finishes later. The work may ask before it acts, and has to
+   * bear being repeated: a caller that got no answer repeats its request.
+   *
+   * @throws ApiError 503 when the vendor cannot be asked or its answer was lost, 404 when it knows no such thing,
+   *   400 when it refuses, 409 when others keep changing the same thing, 412 when a version is named and there is none
+   */
+  tell<T>(
+    providerInstanceId: string,
+    work: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>,
+  ): Promise<T | undefined>
   /** Opens a sealed secret where it belongs. @throws CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date

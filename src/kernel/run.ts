@@ -9,7 +9,7 @@ import type { Sealer } from '../store/sealing.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
 import { type AuditedRequest, auditOf, auditOfRefusal, subjectOf } from './audit.ts'
-import { ApiError, invalidRequest, toApiError } from './errors.ts'
+import { ApiError, invalidRequest, toApiError, tooManyChanges } from './errors.ts'
 import { object } from './fields.ts'
 import { fingerprint, type Idempotency, keyInUse, keyProblems, replay } from './idempotency.ts'
 import { asAnswer, type Context, type Operation } from './operation.ts'
@@ -18,7 +18,7 @@ import { etag, etagMatches, parsePrecondition } from './precondition.ts'
 import { readBody, readQuery } from './request.ts'
 import type { Answer } from './route.ts'
 import { bodyValidator, textValidator, type Validator } from './validation.ts'
-import { asker } from './vendor-answer.ts'
+import { asker, teller } from './vendor-answer.ts'
 
 /** What running operations takes. */
 export interface Runtime {
@@ -55,6 +55,9 @@ export interface RunnableOperation {
     error: ApiError,
   ): Promise<void>
 }
+
+/** The idempotency keys of the writes that run in this process. */
+const running = new Set<string>()
 
 // A handler that loses a race starts over and sees what the winner wrote. Each round somebody wins, so this
 // many lost in a row mean a crowd on one row, and the caller is told to come back.
@@ -108,7 +111,12 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     precondition: Parameters<typeof openStore>[2]
   }
 
-  function contextOf(request: Checked, jobs: Context['jobs'], store: Context['store']): Context {
+  function contextOf(
+    request: Checked,
+    jobs: Context['jobs'],
+    store: Context['store'],
+    tell: Context['tell'],
+  ): Context {
     const { caller, params, query, value: body } = request
     return {
       params,
@@ -121,6 +129,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       newId: runtime.newId,
       unseal: async (sealed, place) => (await runtime.sealer()).open(sealed, place),
       ask: asker(runtime.vendors, request, store),
+      tell,
       page: (list, show) => {
         const { pageNumber, pageSize, continuationToken, ...question } = query
         const binding = JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, question])
@@ -139,7 +148,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     const { store } = openStore(runtime.database, request.caller)
     const { status, body, version } = asAnswer(
       operation,
-      await operation.handle(contextOf(request, noJobs, store)),
+      await operation.handle(contextOf(request, noJobs, store, noTelling)),
     )
     const headers: Record<string, string> = { 'cache-control': 'no-store' }
     if (version !== undefined) {
@@ -152,10 +161,26 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
   }
 
   async function write(request: Checked, idempotency: Idempotency | undefined): Promise<Answer> {
+    if (idempotency === undefined) return await writeInRounds(request, undefined)
+    // A vendor that was told something cannot be told to forget it, so a second request with the key does not even
+    // begin while the first one runs in this process; the lock at the commit keeps other processes out.
     const { tenantId, apiAccessId } = request.caller
+    const place = JSON.stringify([tenantId, apiAccessId, idempotency.key])
+    if (running.has(place)) throw keyInUse()
+    running.add(place)
+    try {
+      return await writeInRounds(request, idempotency)
+    } finally {
+      running.delete(place)
+    }
+  }
+
+  async function writeInRounds(request: Checked, idempotency: Idempotency | undefined): Promise<Answer> {
+    const { tenantId, apiAccessId } = request.caller
+    const tells = teller(runtime.vendors, request, idempotency?.key, runtime.newId)
     for (let round = 1; ; round += 1) {
       try {
-        return await attempt(request, idempotency)
+        return await attempt(request, idempotency, tells)
       } catch (thrown) {
         if (thrown instanceof Conflicting && round < rounds) continue
         if (thrown instanceof KeyInUse) throw keyInUse()
@@ -172,16 +197,23 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     }
   }
 
-  async function attempt(request: Checked, idempotency: Idempotency | undefined): Promise<Answer> {
+  async function attempt(
+    request: Checked,
+    idempotency: Idempotency | undefined,
+    tells: ReturnType<typeof teller>,
+  ): Promise<Answer> {
     const { caller, correlationId } = request
     const scoped = openStore(runtime.database, caller, request.precondition)
     const background = backgroundWork(request)
+    const check = () => {
+      if (!scoped.isPreconditionChecked())
+        throw new ApiError('PreconditionFailed', 'If-Match names a version, but there is none here.')
+    }
     const { status, body } = asAnswer(
       operation,
-      await operation.handle(contextOf(request, background.jobs, scoped.store)),
+      await operation.handle(contextOf(request, background.jobs, scoped.store, tells(scoped.store, check))),
     )
-    if (!scoped.isPreconditionChecked())
-      throw new ApiError('PreconditionFailed', 'If-Match names a version, but there is none here.')
+    check()
 
     const audited: AuditedRequest = {
       operation,
@@ -318,17 +350,14 @@ const noJobs: Context['jobs'] = {
   },
 }
 
+const noTelling: Context['tell'] = async () => {
+  throw new Error('a read has no vendor do anything')
+}
+
 function bodyProblems(check: Validator | undefined, value: unknown): Problem[] {
   return check ? check(value) : []
 }
 
 function single(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(', ') : header
-}
-
-function tooManyChanges(cause: unknown): ApiError {
-  return new ApiError('Conflict', 'Others keep changing the same thing; try again in a moment.', {
-    headers: { 'retry-after': '1' },
-    cause,
-  })
 }

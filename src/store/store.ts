@@ -4,6 +4,10 @@ import { backgroundOperations } from './background-operations.ts'
 import { customerAgreements } from './customer-agreements.ts'
 import { customers } from './customers.ts'
 import type { Database, Statement } from './database.ts'
+import { delegatedRelationships } from './delegated-relationships.ts'
+import { delegationTemplates } from './delegation-templates.ts'
+import { delegationWatch } from './delegation-watch.ts'
+import { operationItems } from './operation-items.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
@@ -16,6 +20,10 @@ export interface Store {
   readonly auditLogs: ReturnType<typeof auditLogs>
   readonly providerInstances: ReturnType<typeof providerInstances>
   readonly backgroundOperations: ReturnType<typeof backgroundOperations>
+  readonly operationItems: ReturnType<typeof operationItems>
+  readonly delegationTemplates: ReturnType<typeof delegationTemplates>
+  readonly delegatedRelationships: ReturnType<typeof delegatedRelationships>
+  readonly delegationWatch: ReturnType<typeof delegationWatch>
 }
 
 /** A store and what has gathered in it. */
@@ -52,6 +60,10 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       auditLogs: auditLogs(scope),
       providerInstances: providerInstances(scope),
       backgroundOperations: backgroundOperations(scope),
+      operationItems: operationItems(scope),
+      delegationTemplates: delegationTemplates(scope),
+      delegatedRelationships: delegatedRelationships(scope),
+      delegationWatch: delegationWatch(scope),
     },
     statements,
     isPreconditionChecked: () => isChecked,

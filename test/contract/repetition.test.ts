@@ -61,7 +61,8 @@ describe.each(databaseKinds)('a write with an idempotency key, on the %s databas
     it('refuses the key for another request', async () => {
       const before = await world.contents('audit_logs')
       const rawBody = `${JSON.stringify(operation.example.body)} `
-      const other = operation.body ? { rawBody } : { search: '?' }
+      const query = new URLSearchParams(operation.example.query as Record<string, string>)
+      const other = operation.body ? { rawBody } : { search: `?${query}&` }
       const refused = await world.send(operation, { headers, ...other })
       expect([refused.status, refused.body.type]).toEqual([422, 'IdempotencyKeyReused'])
       expect(await world.contents('audit_logs')).toEqual(before)

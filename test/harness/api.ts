@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { expect } from 'vitest'
+import { startSimulator } from '../../simulator/simulator.ts'
 import { readConfig } from '../../src/config.ts'
 import { demo } from '../../src/demo/identifiers.ts'
 import { serveOn } from '../../src/service.ts'
@@ -61,12 +62,13 @@ export async function startApi(
     SECRET_KEY: newSealingKey(),
     ...environment,
   })
+  const simulator = await startSimulator({ host: '127.0.0.1', port: 0 })
   const log: string[] = []
   const service = await serveOn(
     database,
     config,
     pino({ level: config.logLevel }, { write: (line: string) => void log.push(line) }),
-    standInVendors(),
+    standInVendors(simulator.url),
   )
   const tokens = new Map<string, Promise<string>>()
 
@@ -116,7 +118,10 @@ export async function startApi(
       ).toEqual([])
       return answer
     },
-    stop: () => service.stop(),
+    async stop() {
+      await service.stop()
+      await simulator.close()
+    },
   }
 }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { directPartner, indirectProvider, refreshTokens } from '../../simulator/seed.ts'
 import type { OpenVendor } from '../../src/jobs/job.ts'
 import { openGeneric } from '../../src/vendors/generic/generic.ts'
+import { settingsFor } from '../../src/vendors/microsoft/simulated.ts'
 import { done, missing, refused } from '../../src/vendors/outcome.ts'
-import type { Qualification, Vendor, VendorCompany } from '../../src/vendors/port.ts'
-import { withoutDelegation } from '../../src/vendors/without-delegation.ts'
+import type { DelegatedAdministration, Qualification, Vendor, VendorCompany } from '../../src/vendors/port.ts'
+import { openVendor } from '../../src/vendors/registry.ts'
 
 import { standInDirectory } from './stand-in-directory.ts'
 
@@ -23,19 +25,30 @@ export const scripts = {
 /** How many customers each domain was given to, over all stand-ins: more than one is a purchase made twice. */
 export const createdFor = new Map<string, number>()
 
-/** Vendors to test against, in this process: Generic ones are real, Microsoft ones do as a domain asks. */
-export function standInVendors(): OpenVendor {
+/**
+ * Vendors to test against: Generic ones are real, Microsoft ones do as a domain asks, and ask a simulator about
+ * delegated administration.
+ */
+export function standInVendors(url: string): OpenVendor {
   const microsoft = new Map<string, Vendor>()
   return async (tenantId, { type, providerInstanceId }) => {
     if (type === 'Generic') return openGeneric()
     const key = `${tenantId} ${providerInstanceId}`
-    const known = microsoft.get(key) ?? standIn(type)
+    const known = microsoft.get(key) ?? { ...simulated(type, url), ...standIn(type) }
     microsoft.set(key, known)
     return known
   }
 }
 
-function standIn(type: Vendor['type']): Vendor {
+function simulated(type: 'MicrosoftTier1' | 'MicrosoftTier2', url: string): Vendor {
+  const settings =
+    type === 'MicrosoftTier1'
+      ? settingsFor(url, directPartner, refreshTokens.direct)
+      : settingsFor(url, indirectProvider, refreshTokens.indirect)
+  return openVendor({ type, ...settings })
+}
+
+function standIn(type: Vendor['type']): Omit<Vendor, keyof DelegatedAdministration> {
   const created = new Map<string, string>()
   const refusedOnce = new Set<string>()
   const companies = new Map<string, VendorCompany>()
@@ -52,7 +65,7 @@ function standIn(type: Vendor['type']): Vendor {
     capabilities: {
       hasRemoteSide: true,
       usesPartnerIds: type === 'MicrosoftTier2',
-      delegatesAdministration: false,
+      delegatesAdministration: true,
       hasDirectory: true,
     },
     testConnection: async () => done({ organization: 'Stand-in' }),
@@ -106,7 +119,6 @@ function standIn(type: Vendor['type']): Vendor {
       qualified.set(customerId, [...(qualified.get(customerId) ?? []), qualification])
       return done(qualification)
     },
-    ...withoutDelegation(refused('NoDelegation', 'The stand-in is let to administer nobody.')),
     ...standInDirectory(),
   }
 }
