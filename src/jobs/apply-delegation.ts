@@ -30,6 +30,9 @@ const stretch = 8
 const proof = 1
 const patience = 2
 
+// How often a refusal is doubted: what was looked at may have been an older copy, and the step wrong only for that.
+const doubts = 4
+
 /**
  * Brings the delegated administration of customers to the template of their provider instance. Each customer goes
  * on until a look at the vendor shows nothing that could be done: a customer that has to approve ends the work.
@@ -110,9 +113,11 @@ async function attempt(
     }
     return { ...before, state: 'Succeded', waitsFor, lastError: null, nextAttemptAt: null }
   } catch (fault) {
-    if (fault instanceof DomainError) return failed(fault.message)
-    if (!(fault instanceof TryLater)) throw fault
-    return before.attempts >= vendorRetries.limit ? failed(fault.message) : later(fault.message, fault.at)
+    const isRefusal = fault instanceof DomainError
+    if (!isRefusal && !(fault instanceof TryLater)) throw fault
+    const limit = isRefusal ? doubts : vendorRetries.limit
+    if (before.attempts >= limit) return failed(fault.message)
+    return later(fault.message, isRefusal ? undefined : fault.at)
   }
 }
 

@@ -179,8 +179,12 @@ async function goOn(
     ...scoped.statements,
     await runtime.queue.statement({ ...next, ...(isLater && { startAfter: at }) }),
   ])
-  if (!isLater) runtime.queue.wake()
+  // Sooner than the queue looks by itself.
+  const wait = at.getTime() - runtime.now().getTime()
+  if (wait < soon) setTimeout(() => runtime.queue.wake(), Math.max(0, wait)).unref()
 }
+
+const soon = 2_000
 
 /** A job that follows another one of its operation. */
 interface FollowUp {

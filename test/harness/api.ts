@@ -8,6 +8,7 @@ import { serveOn } from '../../src/service.ts'
 import type { Database } from '../../src/store/database.ts'
 import type { Role } from '../../src/store/directory.ts'
 import { newSealingKey } from '../../src/store/sealing.ts'
+import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
 import { contractProblems } from './contract.ts'
 import { type DatabaseKind, freshDatabase } from './databases.ts'
 import { standInVendors } from './stand-in-vendor.ts'
@@ -40,6 +41,8 @@ export interface TestApi {
   readonly database: Database
   /** The lines that were logged. */
   readonly log: string[]
+  /** The simulator that is asked about delegated administration, and what tests do there behind the service's back. */
+  readonly vendor: ReturnType<typeof controlOf> & { readonly url: string }
   /** A token of one of the demo's clients. */
   token(role: Role): Promise<string>
   /** Sends a request and checks the answer against the OpenAPI document. */
@@ -82,6 +85,7 @@ export async function startApi(
     kind,
     database,
     log,
+    vendor: { ...controlOf(simulator.url), url: simulator.url },
     token,
     async request(method, path, request = {}) {
       const { as = 'csp', body, rawBody, query, headers } = request
