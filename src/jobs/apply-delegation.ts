@@ -22,9 +22,10 @@ export interface DelegationToApply {
   readonly isBegun: boolean
 }
 
-// How many customers one stretch of the job takes, all of them at once: few enough that other work of the same
-// account soon has its turn, and that an interruption repeats little.
-const stretch = 8
+// How many customers one stretch of the job takes, and how many of them at once: one that is slow holds up no
+// other, and an interruption repeats little. The job takes one of the places of its account, however long it is.
+const stretch = 40
+const atOnce = 8
 
 // In seconds: how soon is looked whether what was done has come through, and how soon is waited for the vendor.
 const proof = 1
@@ -56,10 +57,14 @@ export const applyDelegation = job<DelegationToApply>({
     const template = await store.delegationTemplates.find(providerInstanceId)
     if (!template) throw new DomainError('rule', 'The provider instance has no template any more.')
     const account = await vendor(providerInstanceId)
-    const tried = await Promise.all(
-      due.map((item) => once(item.customerId, () => attempt(account, template, item, intent, now))),
-    )
-    for (const item of tried) store.operationItems.save(operationId, item)
+    const left = due.values()
+    const work = async () => {
+      for (const item of left) {
+        const tried = await once(item.customerId, () => attempt(account, template, item, intent, now))
+        store.operationItems.save(operationId, tried)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
     goOn(data)
   },
 })

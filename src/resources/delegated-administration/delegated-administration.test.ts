@@ -141,6 +141,20 @@ describe.each(databaseKinds)('delegated administration, on the %s database', (ki
       expect((await ledger('CreateDelegatedRelationship')).length).toBe(before + 1)
     })
 
+    it('is told the vendor once when one request arrives many times at once', async () => {
+      const headers = { 'idempotency-key': randomUUID() }
+      const path = '/v1.0/tenantRelationships/delegatedAdminRelationships'
+      const told = async () =>
+        (await api.vendor.requests()).filter(({ method, url }) => method === 'POST' && url === path).length
+      const before = await told()
+      const body = wanted()
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => api.request('POST', ofCustomer(), { body, headers })),
+      )
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+      expect((await told()) - before).toBe(1)
+    })
+
     it('is told about at a Microsoft instance only', async () => {
       const at = { query: { providerInstanceId: genericInstanceId } }
       const answer = await api.request('GET', ofCustomer(demoCustomerId(1)), at)
