@@ -30,6 +30,16 @@ export function wantedRoles({ roleIds, groups }: Pick<DelegationTemplate, 'roleI
   return [...new Set(all.map((id) => id.toLowerCase()))]
 }
 
+/** A template with its ids as they are kept and shown, in lower case. */
+export function canonicalTemplate(template: DelegationTemplate): DelegationTemplate {
+  const lower = (ids: readonly string[]) => ids.map((id) => id.toLowerCase())
+  const groups = template.groups.map(({ securityGroupId, roleIds }) => ({
+    securityGroupId: securityGroupId.toLowerCase(),
+    roleIds: lower(roleIds),
+  }))
+  return { ...template, roleIds: lower(template.roleIds), groups }
+}
+
 /**
  * A relationship as a request asks for it; what the request leaves open is as the template says.
  *

@@ -1,5 +1,5 @@
 import { demo } from '../../demo/identifiers.ts'
-import { templateProblems } from '../../domain/delegated-administration-template.ts'
+import { canonicalTemplate, templateProblems } from '../../domain/delegated-administration-template.ts'
 import { missing, refuseInvalid } from '../../domain/error.ts'
 import { refuseUnlessMicrosoft } from '../../domain/provider-customer.ts'
 import { uuid } from '../../kernel/fields.ts'
@@ -57,6 +57,6 @@ export const putDelegationTemplate = operation({
     refuseInvalid(templateProblems(body))
     const isThere = (await store.delegationTemplates.find(providerInstanceId)) !== undefined
     const seen = isThere ? await store.delegationTemplates.get(providerInstanceId) : undefined
-    store.delegationTemplates.put(providerInstanceId, body, seen)
+    store.delegationTemplates.put(providerInstanceId, canonicalTemplate(body), seen)
   },
 })
