@@ -23,7 +23,7 @@ export const callers = 32
 export interface Row {
   readonly check: string
   readonly work: string
-  readonly unit: '%' | 'x' | 's' | 'MB'
+  readonly unit: '%' | 'x' | 's' | 'MB' | '/s'
   readonly value: Spread
   /** `atLeast`: the value has to reach limit and aim; `atMost`: it must not pass them. */
   readonly bound: 'atLeast' | 'atMost'

@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type Connection, openConnection } from './connection.ts'
 import { percentile } from './statistics.ts'
 
-/** What to send: `text` is a whole request in which `{id}` stands for one of `ids`, or for a new id each time. */
+/**
+ * What to send: `text` is a whole request in which `{id}` stands for one of `ids`, or for a new id each time, and
+ * `uniqueWord` for a new word of the same length.
+ */
 export interface Load {
   readonly port: number
   readonly connections: number
+  /** How long, or until how many requests were sent. */
   readonly seconds: number
+  readonly requests?: number
   readonly text: string
   readonly ids?: readonly string[]
 }
@@ -21,8 +26,18 @@ export interface LoadResult {
   readonly cores: number
 }
 
+/** Stands for a word of letters and digits that nobody has used before. */
+export const uniqueWord = '{twenty-four-characters}'
+
 /** As many requests as some connections can get answered, one at a time on each. */
-async function generate({ port, connections, seconds, text, ids }: Load): Promise<LoadResult> {
+async function generate({
+  port,
+  connections,
+  seconds,
+  requests = Number.POSITIVE_INFINITY,
+  text,
+  ids,
+}: Load): Promise<LoadResult> {
   const parts = text.split('{id}')
   const nextId = ids ? () => ids[Math.floor(Math.random() * ids.length)]! : randomUUID
   const open = await Promise.all(Array.from({ length: connections }, () => openConnection(port)))
@@ -32,9 +47,17 @@ async function generate({ port, connections, seconds, text, ids }: Load): Promis
   const begin = performance.now()
   const end = begin + seconds * 1_000
 
+  const isNamed = text.includes(uniqueWord)
+  const next = () => {
+    const request = parts.join(nextId())
+    return isNamed ? request.replace(uniqueWord, newWord()) : request
+  }
+  let left = requests
+
   async function repeat(connection: Connection): Promise<void> {
-    for (let sent = performance.now(); sent < end; ) {
-      const { status } = await connection.request(parts.join(nextId()))
+    for (let sent = performance.now(); sent < end && left > 0; ) {
+      left -= 1
+      const { status } = await connection.request(next())
       const answered = performance.now()
       times.push(answered - sent)
       if (status >= 300) failures += 1
@@ -54,6 +77,10 @@ async function generate({ port, connections, seconds, text, ids }: Load): Promis
     p99: percentile(times, 0.99),
     cores: (user + system) / 1_000 / elapsed,
   }
+}
+
+function newWord(): string {
+  return randomUUID().replaceAll('-', '').slice(0, uniqueWord.length)
 }
 
 process.on('message', async (load: Load) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Bench, callers, type Findings, poolSize, type Row } from './bench.ts'
+import { measureCustomers } from './customers.ts'
 import { measureLists } from './lists.ts'
 import { describeMachine } from './machine.ts'
 import { root } from './processes.ts'
@@ -18,6 +19,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   P2: measureWrites,
   P4: measureLists,
   P6: measureStart,
+  customers: measureCustomers,
 }
 const memoryLimit = 300
 

@@ -137,6 +137,32 @@ export function peakMemory(pid: number): number | undefined {
   }
 }
 
+/** The memory that a process has now, in MB; undefined where only Linux could tell. */
+export function memoryNow(pid: number): number | undefined {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1_024
+  } catch {
+    return undefined
+  }
+}
+
+/** A simulator in a process of its own, which keeps its state in memory. */
+export async function startSimulator(
+  logFile: string,
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const port = await freePort()
+  const log = openSync(logFile, 'a')
+  const child = watched(
+    spawn(process.execPath, [...nodeFlags, join(root, 'simulator/main.ts')], {
+      env: { ...process.env, SIMULATOR_PORT: String(port), SIMULATOR_STATE: '' },
+      stdio: ['ignore', log, log],
+    }),
+  )
+  const url = `http://127.0.0.1:${port}`
+  await answers(`${url}/simulator/clock`, child, logFile)
+  return { url, stop: () => ended(child) }
+}
+
 /** The processor time that a process has used so far, in milliseconds; not a number where only Linux could tell. */
 export function processorTime(pid: number): number {
   try {

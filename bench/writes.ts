@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { applicationRole } from '../src/store/database.ts'
+import { refreshStatistics } from '../src/store/statistics.ts'
 import { type Bench, callers, type Findings, poolSize } from './bench.ts'
 import { requestText } from './connection.ts'
 import { pgbench, transactionOf } from './pgbench.ts'
@@ -42,6 +43,8 @@ export async function measureWrites(bench: Bench): Promise<Findings> {
   const log = join(bench.folder, 'writes.log')
   const api = await startApi(log, { ...environment, WORKER: 'false' }, bench.nodeOptions)
   await load(api, 2)
+  // No process works beside it, which would do so.
+  await refreshStatistics(database)
   await yardstick(true)
   const pairs = await inTurns(
     rounds,
@@ -91,7 +94,8 @@ export async function measureWrites(bench: Bench): Promise<Findings> {
   }
 }
 
-function newReseller({ genericInstanceId }: Tenant) {
+/** The body of a request that creates a reseller. */
+export function newReseller({ genericInstanceId }: Tenant) {
   return {
     companyName: 'Nordlicht Cloud GmbH',
     country: 'DE',

@@ -130,6 +130,43 @@ describe(`an operator of the ${kind} database`, () => {
     expect((await document('api-access list --tenant Other'))[0].revokedAt).toMatch(/^20/)
   })
 
+  it('creates portal users of a tenant, who sign in at other issuers', async () => {
+    const { command, document, refusal } = operator
+    const create = 'portal-user create --tenant Other --email'
+    const user = await document(`${create} Ana+1@Example.com --first-name Ana --groups viewer,administrator`)
+    expect(user).toMatchObject({ firstName: 'Ana', lastName: null, groups: ['Administrator', 'Viewer'] })
+    expect(await refusal(`${create} ana+1@example.com`)).toMatch(/Other has a portal user .* already/)
+
+    const access = 'api-access create --tenant Other --issuer https://login.example/a --subject'
+    expect(await document(`${access} 1 --portal-user ANA+1@example.com`)).toMatchObject({
+      name: 'Ana',
+      role: 'csp',
+      userId: user.id,
+    })
+    expect(await refusal(`${access} 1 --portal-user ana+1@example.com`)).toMatch(/has an API access already/)
+    expect(await refusal(`${access} 2 --portal-user ben@example.com`)).toMatch(
+      /Other has no portal user .*ben@/,
+    )
+    expect((await command('api-access list --tenant Other')).stdout).toMatch(new RegExp(`Ana .* ${user.id} `))
+  })
+
+  it('lets a portal user in again whose access was revoked, and no program', async () => {
+    const { document, refusal } = operator
+    const at = '--issuer https://login.example/a'
+    await document(`api-access revoke --client-id 1 ${at}`)
+    await document(`api-access create --tenant Other ${at} --subject 1 --portal-user ana+1@example.com`)
+    const [robot, user] = await document('api-access list --tenant Other')
+    expect([robot.clientId, user.clientId, user.revokedAt]).toEqual(['robot', '1', null])
+    const revoked = `api-access create --tenant Other ${at} --subject robot`
+    expect(await refusal(`${revoked} --role csp`)).toMatch(/may be a revoked one/)
+    expect(await refusal(`${revoked} --portal-user ana+1@example.com`)).toMatch(/may be a revoked one/)
+    expect(
+      await refusal(
+        `api-access create --tenant ${tenantId} ${at} --subject 1 --portal-user ana+1@example.com`,
+      ),
+    ).toMatch(/no portal user/)
+  })
+
   it('rotates secrets and the signing key, and revokes accesses', async () => {
     const { calling, document, refusal } = operator
     const [portal] = await document(`api-access list --tenant ${tenantId}`)

@@ -5,6 +5,7 @@ import { addApiAccessCommands } from './commands/api-access.ts'
 import { addAuditCommands } from './commands/audit.ts'
 import { addDatabaseCommands } from './commands/database.ts'
 import { addDomainCommands } from './commands/domain.ts'
+import { addPortalUserCommands } from './commands/portal-user.ts'
 import { addProviderInstanceCommands } from './commands/provider-instance.ts'
 import { addServeCommands } from './commands/serve.ts'
 import { addSigningKeyCommands } from './commands/signing-key.ts'
@@ -28,6 +29,7 @@ export function buildProgram(): Command {
     addDatabaseCommands,
     addTenantCommands,
     addDomainCommands,
+    addPortalUserCommands,
     addApiAccessCommands,
     addSigningKeyCommands,
     addProviderInstanceCommands,

@@ -23,6 +23,12 @@ describe.concurrent('a command line that is none', () => {
     ['api-access create --tenant a --role reseller --reseller 7', /takes a UUID such as/],
     ['api-access create --tenant a --role csp --subject s', /--issuer and --subject go together/],
     ['api-access create --tenant a --role csp --subject s --issuer login', /the iss claim/],
+    ['api-access create --tenant a', /--role <role> for a program, or --portal-user <email> for a person/],
+    ['api-access create --tenant a --role csp --portal-user a@b.test', /one of them it takes/],
+    ['api-access create --tenant a --portal-user a@b.test', /needs --issuer and --subject/],
+    [`api-access create --tenant a --portal-user a@b.test --customer ${uuid}`, /takes no --customer/],
+    ['portal-user create --tenant a --email nobody', /--email: "nobody" is no e-mail address/],
+    ['portal-user create --tenant a --email a@b.test --groups boss', /one of Administrator, Alert Manager/],
     ['provider-instance add --tenant a --alias b --type Amazon', /one of Generic, MicrosoftTier1, Micro/],
     ['provider-instance add --tenant a --alias b --type generic --offer-types Lic', /one of License, /],
     [

@@ -610,6 +610,105 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/customer/{customerId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List a customer's portal users, by name. */
+        get: operations["listPortalUsersOfCustomer"];
+        put?: never;
+        /** Create a portal user of a customer. */
+        post: operations["createPortalUserOfCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/reseller/{resellerId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a portal user of a reseller. */
+        post: operations["createPortalUserOfReseller"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a portal user, who from then on cannot sign in.
+         * @description Deleted users are not shown any more. One with the same e-mail address can be created anew.
+         */
+        delete: operations["deletePortalUser"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a portal user: name, e-mail address and groups.
+         * @description Whose user it is stays. A new e-mail address is the one of the path from then on.
+         */
+        patch: operations["updatePortalUser"];
+        trace?: never;
+    };
+    "/v1/Users/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the groups of portal users, by name.
+         * @description They are the same for users of the csp, of resellers and of customers, and everywhere: Administrator may do all that its role may, Viewer reads, Alert Manager adds to one of them.
+         */
+        get: operations["listPortalGroups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the portal users, by name.
+         * @description A reseller sees its own and those of its customers within their relation with it.
+         */
+        get: operations["listPortalUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/AuditLogs": {
         parameters: {
             query?: never;
@@ -1121,6 +1220,46 @@ export interface components {
             readonly customDomain?: {
                 customDomain: string;
             };
+        };
+        PortalGroup: {
+            /** Format: uuid */
+            id: string;
+            name: string | null;
+        };
+        PortalUser: {
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            lastName: string | null;
+            email: string;
+            role: {
+                /** @enum {string} */
+                name: "csp" | "reseller" | "customer";
+            };
+            groups: components["schemas"]["PortalGroup"][] | null;
+        };
+        PortalUserInfo: {
+            /**
+             * Format: uuid
+             * @description Set by the service; what a request carries here is ignored.
+             */
+            readonly id?: string;
+            firstName: string | null;
+            lastName: string | null;
+            /** @description Its own within the tenant, without regard to case. */
+            email: string;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly role?: {
+                /** @enum {string} */
+                name: "csp" | "reseller" | "customer";
+            };
+            /** @description Who is neither in Administrator nor in Viewer cannot sign in. */
+            groups: {
+                /** Format: uuid */
+                id: string;
+                /** @description Set by the service; what a request carries here is ignored. */
+                readonly name?: string | null;
+            }[] | null;
         };
         PriceMargin: {
             marginRule: {
@@ -5300,7 +5439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example https://vendor.example/accept?reseller=indirect-6234500 */
+                    /** @example https://admin.microsoft.com/Adminportal/Home?invType=ResellerRelationship&partnerId=a2000000-0000-4000-8000-000000000002&msppId=6234500&DAP=false#/BillingAccounts/partner-invitation */
                     "application/json": string;
                 };
             };
@@ -5631,8 +5770,8 @@ export interface operations {
                 content: {
                     /**
                      * @example [
-                     *       "donau.example",
-                     *       "donau.onmicrosoft.com"
+                     *       "donau.onmicrosoft.com",
+                     *       "donau.example"
                      *     ]
                      */
                     "application/json": string[];
@@ -7561,6 +7700,1161 @@ export interface operations {
             };
         };
     };
+    listPortalUsersOfCustomer: {
+        parameters: {
+            query?: {
+                /** @description Only users of its relation with this reseller. */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "d0000000-0000-4000-8000-000000000506",
+                     *         "firstName": "Miriam",
+                     *         "lastName": "Lindner",
+                     *         "email": "miriam.lindner@lindner.example",
+                     *         "groups": [
+                     *           {
+                     *             "id": "0b1de0a5-6f5c-4c63-9d0c-5a1f5b8f6a10",
+                     *             "name": "Administrator"
+                     *           },
+                     *           {
+                     *             "id": "5d9b7c52-2f0e-4d0b-8a44-91c7f3f1de20",
+                     *             "name": "Alert Manager"
+                     *           }
+                     *         ],
+                     *         "role": {
+                     *           "name": "customer"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PortalUser"][];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createPortalUserOfCustomer: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The reseller in whose relation the user is created; the customer's only relation, or its direct one, unless told.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Petra",
+                 *       "lastName": "Lindner",
+                 *       "email": "petra@lindner.example",
+                 *       "groups": [
+                 *         {
+                 *           "id": "0b1de0a5-6f5c-4c63-9d0c-5a1f5b8f6a10"
+                 *         },
+                 *         {
+                 *           "id": "5d9b7c52-2f0e-4d0b-8a44-91c7f3f1de20"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PortalUserInfo"];
+            };
+        };
+        responses: {
+            /** @description The id of the new user. */
+            201: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example 019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e50 */
+                    "application/json": string;
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createPortalUserOfReseller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000201 */
+                resellerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Ivana",
+                 *       "lastName": "Horak",
+                 *       "email": "ivana.horak@partner.example",
+                 *       "groups": [
+                 *         {
+                 *           "id": "0b1de0a5-6f5c-4c63-9d0c-5a1f5b8f6a10"
+                 *         },
+                 *         {
+                 *           "id": "5d9b7c52-2f0e-4d0b-8a44-91c7f3f1de20"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PortalUserInfo"];
+            };
+        };
+        responses: {
+            /** @description The id of the new user. */
+            201: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example 019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e51 */
+                    "application/json": string;
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deletePortalUser: {
+        parameters: {
+            query?: {
+                /** @description The reseller whose user it is, or with whom its customer has the relation. */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The e-mail address of the user, without regard to case; "+" stands for itself.
+                 * @example bruno.keller@lindner.example
+                 */
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updatePortalUser: {
+        parameters: {
+            query?: {
+                /** @description The reseller whose user it is, or with whom its customer has the relation. */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The e-mail address of the user, without regard to case; "+" stands for itself.
+                 * @example tomasz.wilk@partner.example
+                 */
+                email: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "firstName": "Tomasz",
+                 *       "lastName": "Wilk",
+                 *       "email": "tomasz.wilk@partner.example",
+                 *       "groups": [
+                 *         {
+                 *           "id": "0b1de0a5-6f5c-4c63-9d0c-5a1f5b8f6a10"
+                 *         },
+                 *         {
+                 *           "id": "5d9b7c52-2f0e-4d0b-8a44-91c7f3f1de20"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PortalUserInfo"];
+            };
+        };
+        responses: {
+            /** @description Changed. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listPortalGroups: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of groups. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "0b1de0a5-6f5c-4c63-9d0c-5a1f5b8f6a10",
+                     *           "name": "Administrator"
+                     *         },
+                     *         {
+                     *           "id": "5d9b7c52-2f0e-4d0b-8a44-91c7f3f1de20",
+                     *           "name": "Alert Manager"
+                     *         },
+                     *         {
+                     *           "id": "c2a4e86f-93d7-4b1a-b6e5-0e7d24a9fc30",
+                     *           "name": "Viewer"
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 3,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["PortalGroup"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listPortalUsers: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /** @description Text to find anywhere in the name or the e-mail address, without regard to case. */
+                searchValue?: string;
+                /** @description What to sort by; Name unless told. */
+                sortPropertyName?: "Name" | "Email";
+                /** @description true sorts upwards, false downwards. */
+                ascendingOrder?: boolean;
+                /**
+                 * @description Only members of one of these groups, joined by "|".
+                 * @example Administrator
+                 */
+                groups?: string;
+                /**
+                 * @description Only users of this reseller, and those of its customers in relation with it.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of portal users. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000000504",
+                     *           "firstName": "Tomasz",
+                     *           "lastName": "Wilk",
+                     *           "email": "tomasz.wilk@partner.example",
+                     *           "groups": [
+                     *             {
+                     *               "id": "0b1de0a5-6f5c-4c63-9d0c-5a1f5b8f6a10",
+                     *               "name": "Administrator"
+                     *             },
+                     *             {
+                     *               "id": "5d9b7c52-2f0e-4d0b-8a44-91c7f3f1de20",
+                     *               "name": "Alert Manager"
+                     *             }
+                     *           ],
+                     *           "role": {
+                     *             "name": "reseller"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["PortalUser"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listAuditLogs: {
         parameters: {
             query?: {
@@ -8624,7 +9918,7 @@ export interface operations {
                         };
                         /** @description Of work at many customers: what has come of each. */
                         results: components["schemas"]["CustomerResult"][];
-                        /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation. */
+                        /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
                         credentials: {
                             /** Format: uuid */
                             providerInstanceId: string;

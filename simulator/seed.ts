@@ -91,22 +91,6 @@ export const resellers: readonly Reseller[] = [
   },
 ]
 
-/** The groups in the directories of the partners, which are as old as the world. */
-export const securityGroups = {
-  direct: groupsOf(directPartner, 'a1'),
-  indirect: groupsOf(indirectProvider, 'a2'),
-} as const
-
-function groupsOf({ tenantId }: Partner, prefix: string) {
-  const group = (last: number, displayName: string): SecurityGroup => ({
-    id: `${prefix}000000-0000-4000-8000-0000000000e${last}`,
-    partnerId: tenantId,
-    displayName,
-    createdAt: '2020-01-01T00:00:00.000Z',
-  })
-  return [group(1, 'Service Desk'), group(2, 'Administrators')] as const
-}
-
 /** A customer of the indirect provider, sold to by the first reseller: whom the demo of the service knows already. */
 export const demoCustomer = {
   id: 'd0000000-0000-5000-8000-000000000010',
@@ -137,6 +121,22 @@ export const demoCustomer = {
     },
   },
 } as const
+
+/** The groups in the directories of the partners, which are as old as the world. */
+export const securityGroups = {
+  direct: groupsOf(directPartner, 'a1'),
+  indirect: groupsOf(indirectProvider, 'a2'),
+} as const
+
+function groupsOf({ tenantId }: Partner, prefix: string) {
+  const group = (last: number, displayName: string): SecurityGroup => ({
+    id: `${prefix}000000-0000-4000-8000-0000000000e${last}`,
+    partnerId: tenantId,
+    displayName,
+    createdAt: '2020-01-01T00:00:00.000Z',
+  })
+  return [group(1, 'Service Desk'), group(2, 'Administrators')] as const
+}
 
 /** The refresh tokens that the partners were given when they consented. */
 export const refreshTokens = {

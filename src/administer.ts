@@ -15,6 +15,8 @@ export {
   verificationRecord,
   verifyDomain,
 } from './domain/domain-verification.ts'
+export { emailProblem } from './domain/email.ts'
+export { fullName, roleOf } from './domain/portal-user.ts'
 export { hashSecret, newClientSecret } from './issuer/secrets.ts'
 export type { Administration, Tenant } from './store/administration.ts'
 export type { AuditStatus, ListedAuditLog } from './store/audit-logs.ts'

@@ -1,11 +1,22 @@
 import { NotReady } from './administer.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { DomainError } from './domain/error.ts'
+import { NoSecretKey } from './secret-keys.ts'
 import { DataDirectoryInUse } from './store/data-directory.ts'
 import { StoreUnavailable } from './store/database.ts'
 import { CannotDistribute } from './store/distribution.ts'
+import { CannotOpen } from './store/sealing.ts'
 
-const forPeople = [CannotDistribute, ConfigError, DataDirectoryInUse, DomainError, NotReady, StoreUnavailable]
+const forPeople = [
+  CannotDistribute,
+  CannotOpen,
+  ConfigError,
+  DataDirectoryInUse,
+  DomainError,
+  NoSecretKey,
+  NotReady,
+  StoreUnavailable,
+]
 
 // Authorization, a database that does not exist, no resources, shutting down, no privilege:
 // https://www.postgresql.org/docs/15/errcodes-appendix.html

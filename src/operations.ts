@@ -44,6 +44,11 @@ import { getReseller } from './resources/resellers/item.ts'
 import { updateResellerMargins } from './resources/resellers/margins.ts'
 import { addResellerProviderInstance } from './resources/resellers/provider-instances.ts'
 import { updateResellerSecondaryMpnIds } from './resources/resellers/secondary-mpn-ids.ts'
+import { listPortalUsers } from './resources/users/collection.ts'
+import { listPortalGroups } from './resources/users/groups.ts'
+import { deletePortalUser, updatePortalUser } from './resources/users/item.ts'
+import { createPortalUserOfCustomer, listPortalUsersOfCustomer } from './resources/users/of-customer.ts'
+import { createPortalUserOfReseller } from './resources/users/of-reseller.ts'
 
 /** Every operation of the service, in the order of the specification; those that it lacks follow their like. */
 export const operations: readonly Operation[] = [
@@ -82,6 +87,13 @@ export const operations: readonly Operation[] = [
   listCustomerAgreements,
   getCustomerAgreement,
   refreshCustomerAgreement,
+  listPortalUsersOfCustomer,
+  createPortalUserOfCustomer,
+  createPortalUserOfReseller,
+  updatePortalUser,
+  deletePortalUser,
+  listPortalGroups,
+  listPortalUsers,
   listAuditLogs,
   listProviderInstances,
   getDelegationTemplate,

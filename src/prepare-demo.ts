@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { demoConnections } from './demo/connections.ts'
 import { demo } from './demo/identifiers.ts'
 import { hasDemo, seedDemo } from './demo/seed.ts'
-import { keepSettings } from './provider-connections.ts'
+import { type ConnectionRuntime, keepSettings } from './provider-connections.ts'
 import { lazySealer } from './secret-keys.ts'
 import type { Database } from './store/database.ts'
 
@@ -28,14 +28,17 @@ export async function prepareDemo(config: Config, database: Database): Promise<b
   }
   if (isWanted && !isThere) await seedDemo(database)
   if (!isThere && !isWanted) return false
-  if (config.demoVendorUrl !== undefined) await bindDemo(config, database, config.demoVendorUrl)
+  if (config.demoVendorUrl !== undefined)
+    await bindDemo({ database, sealer: lazySealer(config, database) }, config.demoVendorUrl)
   return true
 }
 
 /** Binds the demo's Microsoft instances to a simulator, anew at each start: it may be another one each time. */
-async function bindDemo(config: Config, database: Database, url: string): Promise<void> {
-  const runtime = { database, sealer: lazySealer(config, database) }
-  for (const { providerInstanceId, settings } of demoConnections(url)) {
+export async function bindDemo(
+  runtime: ConnectionRuntime,
+  ...simulator: Parameters<typeof demoConnections>
+): Promise<void> {
+  for (const { providerInstanceId, settings } of demoConnections(...simulator)) {
     await keepSettings(runtime, { tenantId: demo.tenantId, providerInstanceId }, settings)
   }
 }

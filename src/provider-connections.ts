@@ -47,23 +47,29 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
 
   async function look(key: InstanceKey, type: ProviderInstanceType, alias: string): Promise<Vendor> {
     const id = `${key.tenantId}/${key.providerInstanceId}`
+    // Jobs go on at once when a person has acted: what was useless before is looked at again each time.
+    const forget = () => looked.delete(id)
+    const useless: typeof unconnected = (...why) => {
+      forget()
+      return unconnected(...why)
+    }
     const connection = await providerConnections(runtime.database).find(key)
     if (!connection) {
-      return unconnected(
+      return useless(
         type,
         `No connection to the provider instance ${alias} is set up; an operator does so by reseller-api provider-instance rotate.`,
       )
     }
-    if (connection.needs) return unconnected(type, connection.reason ?? '', connection.needs)
+    if (connection.needs) return useless(type, connection.reason ?? '', connection.needs)
     const known = open.get(id)
     if (known?.version === connection.version) return known.vendor
     try {
-      const vendor = await openAccount(runtime, key, type, connection)
+      const vendor = await openAccount(runtime, key, type, connection, forget)
       open.set(id, { version: connection.version, vendor })
       return vendor
     } catch (error) {
       if (!(error instanceof CannotOpen || error instanceof NoSecretKey)) throw error
-      return unconnected(
+      return useless(
         type,
         `The credentials of the provider instance ${alias} cannot be opened here; reseller-api provider-instance status tells more.`,
       )
@@ -84,16 +90,22 @@ export function openVendors(runtime: ConnectionRuntime): OpenVendor {
   }
 }
 
-/** Opens the account behind an instance by its stored connection. @throws CannotOpen, NoSecretKey */
+/**
+ * Opens the account behind an instance by its stored connection. `onUseless` hears when it has been recorded that
+ * the account needs a person.
+ *
+ * @throws CannotOpen, NoSecretKey
+ */
 export async function openAccount(
   runtime: ConnectionRuntime,
   key: InstanceKey,
   type: ProviderInstanceType,
   connection: StoredConnection,
+  onUseless: () => void = () => {},
 ): Promise<Vendor> {
   if (type === 'Generic') return openGeneric()
   const settings = await openSettings(runtime, key, connection)
-  return openVendor({ type, ...settings, ...keeperOf(runtime, key, connection.version) })
+  return openVendor({ type, ...settings, ...keeperOf(runtime, key, connection.version, onUseless) })
 }
 
 /** The settings of a stored connection, its refresh token included. @throws CannotOpen, NoSecretKey */
@@ -179,6 +191,7 @@ function keeperOf(
   { database, sealer }: ConnectionRuntime,
   key: InstanceKey,
   version: number,
+  onUseless: () => void,
 ): Required<AccountKeeper> {
   const connections = providerConnections(database)
   return {
@@ -190,6 +203,9 @@ function keeperOf(
       const stored = (await connections.find(key))?.refreshToken
       return stored ? (await sealer()).open(stored, placeOfRefreshToken(key)) : undefined
     },
-    onNeeds: (needs, reason) => connections.markNeeded(key, version, needs, reason),
+    async onNeeds(needs, reason) {
+      await connections.markNeeded(key, version, needs, reason)
+      onUseless()
+    },
   }
 }

@@ -38,6 +38,17 @@ describe('the key that seals secrets', () => {
     expect(await readFile(file, 'utf8')).toContain(old)
   })
 
+  it('is missed where its file is not there, or holds something else, which nobody is told', async () => {
+    const file = join(folder, 'short')
+    await writeFile(file, 'c2hvcnQ=')
+    for (const path of [file, join(folder, 'nowhere')]) {
+      const error = await opened({ SECRET_KEY_FILE: path }).catch((one: Error) => one)
+      expect(error).toBeInstanceOf(NoSecretKey)
+      expect((error as Error).message).toMatch(/SECRET_KEY_FILE\): (ENOENT|32 bytes in base64)/)
+      expect((error as Error).message).not.toContain('c2hvcnQ')
+    }
+  })
+
   it('is told to nobody when it cannot be used', () => {
     const read = () => readConfig({ SECRET_KEY: 'c2hvcnQ=' })
     expect(read).toThrow('SECRET_KEY')

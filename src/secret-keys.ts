@@ -4,12 +4,12 @@ import type { Config } from './config.ts'
 import type { Database } from './store/database.ts'
 import { newSealingKey, type Sealer, type SealingKey, sealer, sealingKey } from './store/sealing.ts'
 
-/** There is no key to seal secrets with; the message says how to set one. */
+/** There is no key to seal secrets with; the message says how to set one, and holds nothing of any key. */
 export class NoSecretKey extends Error {
-  constructor() {
-    super(
-      'Secrets cannot be kept without a key: set SECRET_KEY or SECRET_KEY_FILE, to what `openssl rand -base64 32` prints.',
-    )
+  constructor(
+    why = 'Secrets cannot be kept without a key: set SECRET_KEY or SECRET_KEY_FILE, to what `openssl rand -base64 32` prints.',
+  ) {
+    super(why)
     this.name = 'NoSecretKey'
   }
 }
@@ -17,7 +17,8 @@ export class NoSecretKey extends Error {
 /**
  * What seals secrets, opened when it is first needed.
  *
- * @throws NoSecretKey on PostgreSQL when none is configured; the embedded database makes a key file of its own
+ * @throws NoSecretKey when a file has none that can be used, and on PostgreSQL when none is configured; the embedded
+ *   database makes a key file of its own
  */
 export function lazySealer(
   config: Pick<Config, 'secretKeys' | 'secretKeyFile' | 'dataDirectory'>,
@@ -50,9 +51,16 @@ async function secretKeys(
 }
 
 async function keysIn(file: string): Promise<[SealingKey, ...SealingKey[]]> {
-  const [first, ...others] = (await readFile(file, 'utf8'))
-    .trim()
-    .split(/[\s,]+/)
-    .map(sealingKey)
-  return [first!, ...others]
+  try {
+    const [first, ...others] = (await readFile(file, 'utf8'))
+      .trim()
+      .split(/[\s,]+/)
+      .map(sealingKey)
+    return [first!, ...others]
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new NoSecretKey(
+      `The key that seals secrets cannot be read from ${file} (SECRET_KEY_FILE): ${code ?? message}.`,
+    )
+  }
 }

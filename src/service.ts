@@ -104,7 +104,7 @@ export async function serveOn(
   return await orClose(queueAlone(queue), async () => {
     await addApiPage(http.instance, document)
     const port = await http.listen(config.host, config.port)
-    const endWork = config.worker ? await startWork(runtime) : () => {}
+    const endWork = config.worker ? startWork(runtime) : () => {}
     return {
       url: urlOf(config.host, port),
       database,
@@ -125,7 +125,7 @@ export async function startBackgroundWork(config: Config, log: Logger): Promise<
   return await orClose(database, async () => {
     await migrate(database)
     const queue = await openQueue(database, log)
-    const endWork = await startWork(workerRuntime(database, queue, config, log))
+    const endWork = startWork(workerRuntime(database, queue, config, log))
     return {
       async stop() {
         endWork()
@@ -161,8 +161,8 @@ async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
 }
 
 /** Starts the work that needs no request; the function that it gives ends what the queue does not. */
-async function startWork(runtime: WorkerRuntime): Promise<() => void> {
-  await startWorker(runtime, jobs)
+function startWork(runtime: WorkerRuntime): () => void {
+  startWorker(runtime, jobs)
   const ends = [
     startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
     startDelegationWatch(runtime),

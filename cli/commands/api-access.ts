@@ -1,18 +1,26 @@
 import { type Command, Option } from 'commander'
-import { loadAdministration, type Role, readConfig } from '../../src/main.ts'
+import {
+  type Administration,
+  loadAdministration,
+  type Role,
+  readConfig,
+  type Tenant,
+} from '../../src/main.ts'
 import { commandName, showing, withExamples } from '../command.ts'
 import { pairs, table } from '../output.ts'
 import { Refusal, UsageError } from '../refusal.ts'
 import { namedTenant, requireReseller, tenantFlag } from '../tenants.ts'
 import { issuerUrl, name, oneOf, uuid } from '../values.ts'
+import { unknownUser } from './portal-user.ts'
 
 const roles: readonly Role[] = ['csp', 'reseller', 'customer']
 
 interface Creation {
   readonly tenant: string
-  readonly role: Role
+  readonly role?: Role
   readonly reseller?: string
   readonly customer?: string
+  readonly portalUser?: string
   readonly name?: string
   readonly issuer?: string
   readonly subject?: string
@@ -29,17 +37,22 @@ export function addApiAccessCommands(program: Command): void {
     'api-access create --tenant Nordwind --role csp',
     'api-access create --tenant Nordwind --role reseller --reseller 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
     'api-access create --tenant Nordwind --role csp --issuer https://login.example.com --subject billing-robot',
+    'api-access create --tenant Nordwind --portal-user ana@example.com --issuer https://login.example.com --subject 8f14e45f',
   )
     .description(
       'Create an API access. For the built-in token issuer this makes a client id and a secret, which is shown ' +
-        'once and stored as a hash; a client of another issuer (see OIDC_ISSUERS) keeps its own secret.',
+        'once and stored as a hash; a client of another issuer (see OIDC_ISSUERS) keeps its own secret. A portal user signs ' +
+        'in at another issuer, and acts in its own role and reach as far as its groups go.',
     )
     .requiredOption(...tenantFlag)
     .addOption(
-      new Option('--role <role>', `one of ${roles.join(', ')}`).argParser(oneOf(roles)).makeOptionMandatory(),
+      new Option('--role <role>', `one of ${roles.join(', ')}; not for a portal user`).argParser(
+        oneOf(roles),
+      ),
     )
     .option('--reseller <id>', 'the reseller that calls; for the role reseller', uuid)
     .option('--customer <id>', 'the customer that calls; for the role customer', uuid)
+    .option('--portal-user <email>', 'the portal user who signs in, in place of a role')
     .option('--name <name>', 'name of the caller in the audit log; tenant and role unless told', name)
     .option('--issuer <url>', 'another issuer of tokens, by the iss claim of these', issuerUrl)
     .option('--subject <subject>', "the caller, by that issuer's claim (sub unless configured)", name)
@@ -61,6 +74,7 @@ export function addApiAccessCommands(program: Command): void {
           'reseller or customer': 'reach',
           name: 'name',
           issuer: 'issuer',
+          'portal user': 'userId',
           created: 'createdAt',
           revoked: 'revokedAt',
         } as const
@@ -116,13 +130,12 @@ async function createAccess(options: Creation) {
     const access = {
       apiAccessId: newId(),
       tenantId: tenant.tenantId,
-      name: options.name ?? `${tenant.name} ${options.role}`,
       issuer: options.issuer ?? builtInIssuer,
       // Not time-ordered: a client id tells nobody when it was made.
       clientId: options.subject ?? crypto.randomUUID(),
-      role: options.role,
-      resellerId: options.reseller ?? null,
-      customerId: options.customer ?? null,
+      ...(options.portalUser === undefined
+        ? asProgram(tenant, options)
+        : await asUser(admin, tenant, options.portalUser)),
     }
     if (await admin.addApiAccess(access, clientSecret && hashSecret(clientSecret))) return access
     throw new Refusal(
@@ -141,16 +154,49 @@ async function createAccess(options: Creation) {
   return { json: { ...access, ...(clientSecret && { clientSecret }) }, text }
 }
 
-function refuseWrongReach({ role, reseller, customer, issuer, subject }: Creation): void {
-  const wanted = { csp: [], reseller: ['--reseller'], customer: ['--customer'] }[role] as string[]
-  const given = [
-    ...(reseller === undefined ? [] : ['--reseller']),
-    ...(customer === undefined ? [] : ['--customer']),
-  ]
-  const absent = wanted.find((flag) => !given.includes(flag))
-  if (absent) throw new UsageError(`--role ${role} needs ${absent} <id>: whom the access is for`)
-  const surplus = given.find((flag) => !wanted.includes(flag))
-  if (surplus) throw new UsageError(`--role ${role} takes no ${surplus}`)
+function asProgram({ name }: Tenant, options: Creation) {
+  return {
+    name: options.name ?? `${name} ${options.role}`,
+    role: options.role!,
+    resellerId: options.reseller ?? null,
+    customerId: options.customer ?? null,
+  }
+}
+
+async function asUser(admin: Administration, tenant: Tenant, email: string) {
+  const { fullName, roleOf } = await loadAdministration()
+  const user = await admin.portalUser(tenant.tenantId, email)
+  if (!user) throw unknownUser(tenant, email)
+  const role = roleOf(user)
+  return {
+    name: fullName(user) || email,
+    role,
+    resellerId: role === 'reseller' ? user.resellerId : null,
+    customerId: user.customerId,
+    userId: user.id,
+  }
+}
+
+function refuseWrongReach({ role, reseller, customer, portalUser, name, issuer, subject }: Creation): void {
+  if ((role === undefined) === (portalUser === undefined)) {
+    throw new UsageError(
+      '--role <role> for a program, or --portal-user <email> for a person: one of them it takes',
+    )
+  }
+  const given = Object.entries({ '--reseller': reseller, '--customer': customer, '--name': name }).flatMap(
+    ([flag, value]) => (value === undefined ? [] : [flag]),
+  )
+  if (role === undefined) {
+    if (given[0]) throw new UsageError(`--portal-user takes no ${given[0]}: the user says whose it is`)
+    if (issuer === undefined)
+      throw new UsageError('--portal-user needs --issuer and --subject: where it signs in')
+  } else {
+    const wanted = { csp: [], reseller: ['--reseller'], customer: ['--customer'] }[role] as string[]
+    const absent = wanted.find((flag) => !given.includes(flag))
+    if (absent) throw new UsageError(`--role ${role} needs ${absent} <id>: whom the access is for`)
+    const surplus = given.find((flag) => ![...wanted, '--name'].includes(flag))
+    if (surplus) throw new UsageError(`--role ${role} takes no ${surplus}`)
+  }
   if ((issuer === undefined) !== (subject === undefined)) {
     throw new UsageError('--issuer and --subject go together; leave out both for the built-in issuer')
   }

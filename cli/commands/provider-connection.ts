@@ -231,6 +231,8 @@ export async function openConnections(database: Database) {
       settings: ConnectionSettings,
       isTried: boolean,
     ): Promise<{ readonly settings: ConnectionSettings; readonly organization: string | null }> {
+      // What brings a new refresh token is not begun where that could not be kept.
+      await runtime.sealer()
       if (!isTried) return { settings, organization: null }
       const { signIn, settings: renewed } = await tryConnection(type, settings)
       if (signIn.kind === 'done') return { settings: renewed, organization: signIn.value.organization }

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-2I0es7UeBuw8VXpo7HxvHQD6EfECNgDdjGp6DsaNqmQ='
+export const describedContract = 'sha256-FYO2HzhldAL8ppw8mux3wljaF0OiFucxlj1S9ReMkUg='
 
 const writes = [
   'POST /v1/Resellers',
@@ -65,6 +65,16 @@ const delegatedAdministration = [
   'GET /v1/operations/{operationId}',
 ]
 
+const portalUserOperations = [
+  'GET /v1/customer/{customerId}/users',
+  'POST /v1/customer/{customerId}/users',
+  'POST /v1/reseller/{resellerId}/users',
+  'PATCH /v1/users/{email}',
+  'DELETE /v1/users/{email}',
+  'GET /v1/Users/groups',
+  'GET /v1',
+]
+
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
   {
@@ -104,6 +114,27 @@ const ownChanges: ChangelogEntry[] = [
       'resellers. What vendors have to do is done in the background and can be followed by Operation-Location. ' +
       'The audit log can be searched by the name of a customer, and resellers by a customer.',
     operations: customerOperations,
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Portal users',
+    description:
+      'The people of the csp, of its resellers and of their customers who use the portal can be listed, created, changed ' +
+      'and deleted. They sign in at issuers that the operator has configured and act in the role and reach of their level; ' +
+      'who is not in the group Administrator may read only, and every write is 403.',
+    operations: portalUserOperations,
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'The audit log tells what else a path names',
+    description:
+      'The description of a row has in brackets what the path of the request names beside reseller and customer, such as a ' +
+      'provider instance. userEmail is that of the portal user who asked, and null for a program.',
+    operations: ['GET /v1/AuditLogs'],
   },
   {
     date: '2026-11-21',

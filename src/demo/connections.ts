@@ -6,16 +6,18 @@ import { demo } from './identifiers.ts'
  * (docs/simulator.md).
  *
  * @param url The simulator's address.
+ * @param limits What differs from how often and how long an account usually asks.
  */
 export function demoConnections(
   url: string,
+  limits: MicrosoftSettings['limits'] = {},
 ): readonly { readonly providerInstanceId: string; readonly settings: MicrosoftSettings }[] {
-  const addresses = { authorityUrl: url, partnerCenterUrl: url, graphUrl: url }
+  const common = { authorityUrl: url, partnerCenterUrl: url, graphUrl: url, limits }
   return [
     {
       providerInstanceId: demo.tier1InstanceId,
       settings: {
-        ...addresses,
+        ...common,
         partnerTenantId: demo.tier1PartnerTenantId,
         clientId: 'a1000000-0000-4000-8000-0000000000c1',
         clientSecret: 'simulator-direct-secret',
@@ -25,7 +27,7 @@ export function demoConnections(
     {
       providerInstanceId: demo.tier2InstanceId,
       settings: {
-        ...addresses,
+        ...common,
         partnerTenantId: demo.tier2PartnerTenantId,
         clientId: 'a2000000-0000-4000-8000-0000000000c2',
         clientSecret: 'simulator-indirect-secret',

@@ -9,6 +9,7 @@ export const demo = {
   tier2PartnerTenantId: 'a2000000-0000-4000-8000-000000000002',
   customerId: 'd0000000-0000-4000-8000-000000000301',
   operationId: 'd0000000-0000-4000-8000-000000000401',
+  cspUserEmail: 'johanna.reuter@distributor.example',
   clientIds: { csp: 'demo-csp', reseller: 'demo-reseller', customer: 'demo-customer' },
   clientSecret: 'demo-secret',
 } as const
@@ -33,4 +34,9 @@ export function demoCustomerId(place: number): string {
 /** The identifier of the demo reseller at a place in the list, from 1. */
 export function demoResellerId(place: number): string {
   return `d0000000-0000-4000-8000-${String(200 + place).padStart(12, '0')}`
+}
+
+/** The identifier of the demo portal user at a place in the list, from 1. */
+export function demoUserId(place: number): string {
+  return `d0000000-0000-4000-8000-${String(500 + place).padStart(12, '0')}`
 }

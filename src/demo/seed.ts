@@ -9,11 +9,13 @@ import { insertCustomer } from '../store/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
 import { putTemplate } from '../store/delegation-templates.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
+import { insertPortalUser } from '../store/portal-users.ts'
 import type { StoredProviderInstance } from '../store/provider-instances.ts'
 import { insertAssociation, insertReseller } from '../store/resellers.ts'
 import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
 import { demoCompanies } from './resellers.ts'
+import { demoUsers } from './users.ts'
 
 const { tenantId } = demo
 
@@ -68,7 +70,8 @@ export async function seedDemo(database: Database): Promise<void> {
       await admin.inTenant(tenantId, async (client) => {
         const statements = [
           ...[...demoCompanies.keys()].flatMap(resellerStatements),
-          ...[...demoCustomers.keys()].flatMap(customerStatements),
+          ...[...demoCustomers.keys()].map(customerStatement),
+          ...demoUsers.flatMap((user) => insertPortalUser(tenantId, user)),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)
@@ -167,7 +170,7 @@ function associationsOf(index: number): ProviderAssociation[] {
   return [generic, tier2]
 }
 
-function customerStatements(index: number): Statement[] {
+function customerStatement(index: number): Statement {
   const place = index + 1
   return insertCustomer(tenantId, {
     ...demoCustomers[index]!,
@@ -203,6 +206,7 @@ function providerCustomersOf(place: number): ProviderCustomer[] {
     status: 'Success',
     errorMessage: null,
     isOutcomeKnown: true,
+    vendorCompany: null,
   }
   if (place === 6)
     return [{ ...one, providerCustomerId: null, status: 'Failed', errorMessage: 'The city is unknown.' }]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emailProblem } from './email.ts'
+import { emailKey, emailProblem } from './email.ts'
 
 // The shortest of three runs in milliseconds: what the work costs, without the pauses of a busy machine.
 const quickest = (run: () => void): number =>
@@ -88,5 +88,26 @@ describe('an e-mail address', () => {
   ])('is judged in no time, however long the text (case %#)', (email) => {
     expect(emailProblem(email)).toBeDefined()
     expect(quickest(() => emailProblem(email))).toBeLessThan(10)
+  })
+})
+
+describe('two e-mail addresses', () => {
+  it.each([
+    ['Ana@Example.com', 'ana@example.COM'],
+    ['JOSÉ@example.com', 'jose\u0301@example.com'],
+    ['ΣΊΣΥΦΟΣ@example.com', 'σίσυφος@example.com'],
+    ['σίσυφοσ@example.com', 'σίσυφος@example.com'],
+    ['ЖЕНЯ@example.com', 'женя@example.com'],
+  ])('%s and %s are the same', (one, other) => {
+    expect(emailKey(one)).toBe(emailKey(other))
+  })
+
+  it.each([
+    ['jose@example.com', 'josé@example.com'],
+    ['ana+1@example.com', 'ana@example.com'],
+    ['a.na@example.com', 'ana@example.com'],
+    ['ana@example.com', 'ana@example.org'],
+  ])('%s and %s are not', (one, other) => {
+    expect(emailKey(one)).not.toBe(emailKey(other))
   })
 })

@@ -21,3 +21,12 @@ export function emailProblem(email: string): string | undefined {
   if (PATTERN.test(email)) return undefined
   return `${quoted(email)} is no e-mail address; one looks like ana@example.com.`
 }
+
+/**
+ * The form of an e-mail address by which two of them are the same: without regard to case, and to how an accent is
+ * composed. Accents themselves count.
+ */
+export function emailKey(email: string): string {
+  // By way of capitals, as some of them have two small letters: σ and ς at the end of a word.
+  return email.normalize('NFC').toUpperCase().toLowerCase()
+}

@@ -39,3 +39,9 @@ export function refuseInvalid(problems: readonly Problem[]): void {
 export function missing(what: string, id: string): DomainError {
   return new DomainError('missing', `There is no ${what} ${id} within your reach.`)
 }
+
+/** What was looked for. @throws DomainError missing when nothing was found */
+export function found<T>(thing: T | undefined, what: string, id: string): T {
+  if (thing === undefined) throw missing(what, id)
+  return thing
+}

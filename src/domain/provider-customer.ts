@@ -1,3 +1,4 @@
+import type { Copy } from './drift.ts'
 import { emailProblem } from './email.ts'
 import { DomainError } from './error.ts'
 import { parsedObject } from './json-text.ts'
@@ -36,7 +37,26 @@ export interface ProviderCustomer {
   readonly errorMessage: string | null
   /** Whether the vendor has answered the last request; else it has to be asked before anything else. */
   readonly isOutcomeKnown: boolean
+  /** Our company data when they were last compared with the vendor's: what differs now was changed since. */
+  readonly vendorCompany: Copy<CompanyMember> | null
 }
+
+/** What vendors keep of a company. */
+export const companyMembers = [
+  'companyName',
+  'email',
+  'country',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'postalCode',
+  'firstName',
+  'middleName',
+  'lastName',
+  'phone',
+] as const
+export type CompanyMember = (typeof companyMembers)[number]
 
 /** A provider customer before its vendor has been asked. */
 export function newProviderCustomer(
@@ -48,6 +68,7 @@ export function newProviderCustomer(
     status: 'Processing',
     errorMessage: null,
     isOutcomeKnown: true,
+    vendorCompany: null,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { DomainError } from '../domain/error.ts'
 import type { ProviderInstance } from '../domain/provider.ts'
 import type { Mail } from '../mail/port.ts'
 import { groupOf } from '../store/job-queue.ts'
@@ -11,6 +12,8 @@ export interface JobOrigin {
   readonly correlationId: string
   /** Who asked for the work, as the audit log names it. */
   readonly userName: string | null
+  /** Undefined for work that was asked for before this was kept. */
+  readonly userEmail?: string | null
   /** The job's place among the jobs of its operation. */
   readonly job: number
   /** The vendor request id of what is being tried: the same until the vendor has answered. */
@@ -66,8 +69,8 @@ export interface VainJob<T> {
   readonly data: T
   readonly store: Store
   readonly reason: string
-  /** Whether somebody said no; else nobody knows what came of the last attempt. */
-  readonly isRefused: boolean
+  /** Who said no; without it nobody knows what came of the last attempt. */
+  readonly refusal: DomainError | undefined
 }
 
 /** A kind of background work. It may run more than once for one request: the second time must change nothing. */

@@ -1,16 +1,24 @@
 import type { Database } from '../store/database.ts'
 import { deleteExpiredRecords } from '../store/idempotency.ts'
+import { refreshStatistics } from '../store/statistics.ts'
 
 const hour = 3_600_000
+const moment = 10_000
 
 /**
- * Clears away, every hour, what nobody can ask for any more. Several processes may do so at once.
+ * Clears away, every hour, what nobody can ask for any more, and looks every few seconds whether tables have grown
+ * so much that their plans are no good any longer. Several processes may do so at once.
  *
- * @param onFault Is told when it fails; the next hour makes up for it.
+ * @param onFault Is told when it fails; the next time makes up for it.
  * @returns A function that ends it.
  */
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): () => void {
-  const timer = setInterval(() => deleteExpiredRecords(database).catch(onFault), hour)
-  timer.unref()
-  return () => clearInterval(timer)
+  const timers = [
+    setInterval(() => deleteExpiredRecords(database).catch(onFault), hour),
+    setInterval(() => refreshStatistics(database).catch(onFault), moment),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
 }

@@ -7,7 +7,7 @@ import type { FirstCredentials, NewVendorCustomer, Tracing, Vendor, VendorCustom
 import { type JobContext, job, vendorRetries } from './job.ts'
 import { mailCredentials } from './mail-credentials.ts'
 import { settled } from './outcome.ts'
-import { vendorCompany } from './vendor-company.ts'
+import { copyOf, vendorCompany } from './vendor-company.ts'
 
 /** A customer's place at a provider instance. */
 export interface AtInstance {
@@ -38,20 +38,22 @@ export const provisionCustomer = job<AtInstance>({
       followUp(mailCredentials, data)
     }
     const { customerId: providerCustomerId, domain } = known
+    // What is here now: whatever the vendor has else, of a customer that it knew before, is the vendor's to keep.
+    const ours = copyOf(newVendorCustomer(customer, one).company)
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
-      moved(one, 'Success', { providerCustomerId, domain, isOutcomeKnown: true }),
+      moved(one, 'Success', { providerCustomerId, domain, isOutcomeKnown: true, vendorCompany: ours }),
     )
   },
 
-  async giveUp({ data, store, reason, isRefused }) {
+  async giveUp({ data, store, reason, refusal }) {
     const customer = await store.customers.get(data.customerId)
     const one = associationAt(customer.providerCustomers, data.providerInstanceId)
     store.customers.touch(customer)
     store.customers.saveProviderCustomer(
       customer.id,
-      moved(one, 'Failed', { errorMessage: reason, isOutcomeKnown: isRefused }),
+      moved(one, 'Failed', { errorMessage: reason, isOutcomeKnown: refusal !== undefined }),
     )
   },
 })
@@ -93,11 +95,16 @@ async function created(
 }
 
 async function linked(account: Vendor, customerId: string, tracing: Tracing): Promise<Provisioned> {
-  const customer = settled(await account.customer(customerId, tracing))
-  if (customer.hasRelationship) return { customer, credentials: null }
+  const answer = await account.customer(customerId, tracing)
+  // A vendor does not show us a customer without a relation: it may not be there at all.
+  if (answer.kind !== 'missing') {
+    const customer = settled(answer)
+    if (customer.hasRelationship) return { customer, credentials: null }
+  }
   throw new DomainError(
     'rule',
-    'The customer has not accepted the relation yet: GET /v1/Customers/relationship-acceptance gives the link.',
+    'The vendor knows no such customer of ours: the id is wrong, or the customer has not accepted the relation ' +
+      'yet, to which GET /v1/Customers/relationship-acceptance gives the link.',
   )
 }
 

@@ -34,11 +34,8 @@ export interface WorkerRuntime {
 }
 
 /** Performs jobs of all given kinds until the queue is stopped. */
-export async function startWorker(
-  runtime: WorkerRuntime,
-  kinds: readonly JobDefinition<object>[],
-): Promise<void> {
-  await runtime.queue.work(
+export function startWorker(runtime: WorkerRuntime, kinds: readonly JobDefinition<object>[]): void {
+  runtime.queue.work(
     (attempt) => perform(runtime, kinds, attempt),
     (attempt) => giveUp(runtime, kinds, attempt),
   )
@@ -80,7 +77,8 @@ async function perform(
         ? fail(runtime, kind, origin, data, {
             attempts,
             reason: reasonOf(fault),
-            isRefused: isRefusal(fault),
+            // A rule would refuse the same the next time.
+            refusal: fault instanceof DomainError ? fault : undefined,
           })
         : putOff(runtime, kind, origin, data, attempts, fault),
     )
@@ -96,9 +94,6 @@ function onceEach(): JobContext<object>['once'] {
     return result as Promise<T>
   }
 }
-
-// A rule would refuse the same the next time.
-const isRefusal = (fault: unknown) => fault instanceof DomainError
 
 function reasonOf(fault: unknown): string {
   if (fault instanceof DomainError || fault instanceof TryLater) return fault.message
@@ -235,7 +230,7 @@ async function putOff(
 interface Failure {
   readonly attempts: number
   readonly reason: string
-  readonly isRefused: boolean
+  readonly refusal: DomainError | undefined
 }
 
 async function fail(
@@ -243,11 +238,11 @@ async function fail(
   kind: JobDefinition<object> | undefined,
   origin: JobOrigin,
   data: object,
-  { attempts, reason, isRefused }: Failure,
+  { attempts, reason, refusal }: Failure,
 ): Promise<void> {
   const { scoped, operation } = await open(runtime, origin)
   if (!operation.openJobs.includes(origin.job)) return
-  await kind?.giveUp?.({ data, store: scoped.store, reason, isRefused })
+  await kind?.giveUp?.({ data, store: scoped.store, reason, refusal })
   await end(runtime, origin, scoped, operation, { attempts, error: reason })
 }
 
@@ -261,7 +256,7 @@ async function giveUp(
   await again(async () => {
     const { operation } = await open(runtime, origin)
     const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
-    const failure = { attempts: operation.attempts, reason, isRefused: false }
+    const failure = { attempts: operation.attempts, reason, refusal: undefined }
     await fail(
       runtime,
       kinds.find(({ name }) => name === kind),
@@ -317,7 +312,7 @@ function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog
     correlationId: origin.correlationId,
     operation: operation.operation,
     status: operation.state,
-    userEmail: null,
+    userEmail: origin.userEmail ?? null,
     userName: origin.userName,
     resellerId: operation.resellerId,
     customerId: operation.customerId,

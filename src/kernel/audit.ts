@@ -51,21 +51,36 @@ export function auditOfRefusal(request: AuditedRequest, error: ApiError, id: str
     id,
     ...subjectOf({ ...request, body: undefined }),
     status: 'Failed',
-    errorMessage: [error.message, ...members].join('\n').replaceAll('\0', '').toWellFormed(),
+    errorMessage: storable([error.message, ...members].join('\n')),
     data: null,
   })
 }
 
+/** What was done, and to what if the path names more than the row's own reseller and customer. */
+function describe({ operation, params }: AuditedRequest): string {
+  const named = Object.entries(params).filter(([name]) => name !== 'resellerId' && name !== 'customerId')
+  const told = named.map(([name, value]) => `${name}: ${storable(String(value).slice(0, longestShown))}`)
+  return told.length === 0 ? operation.summary : `${operation.summary} (${told.join(', ')})`
+}
+
+const longestShown = 600
+
+/** Text of a refused request as the database can keep it. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
 function row(
-  { operation, caller, correlationId }: AuditedRequest,
+  request: AuditedRequest,
   outcome: Pick<AuditLog, 'id' | 'status' | 'errorMessage' | 'data' | 'resellerId' | 'customerId'>,
 ): Statement {
+  const { operation, caller, correlationId } = request
   return insertAuditLog(caller.tenantId, {
     ...outcome,
     correlationId,
     operation: operation.audit!,
-    userEmail: null,
+    userEmail: caller.userEmail,
     userName: caller.name,
-    description: operation.summary,
+    description: describe(request),
   })
 }

@@ -13,6 +13,8 @@ const access: ApiAccess = {
   apiAccessId: '4f0c8a36-6b8a-4b8e-9d5e-6a2a1f0f3c11',
   tenantId: '9a4f0c9e-0f6c-4a39-8a51-0b4d9c3f7c22',
   name: 'Robot',
+  userEmail: null,
+  isReadOnly: false,
   role: 'csp',
   resellerId: null,
   customerId: null,

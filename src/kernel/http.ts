@@ -222,6 +222,12 @@ function addOperation(
           `The role ${caller.role} may not do this; it takes ${roles.join(' or ')}.`,
         )
       }
+      if (caller.isReadOnly && method !== 'GET') {
+        throw new ApiError(
+          'Forbidden',
+          'You may read only; whoever changes anything has to be in the group Administrator.',
+        )
+      }
       here.contentType = negotiate(request.headers.accept)
     },
     handler: async (request, reply) => {

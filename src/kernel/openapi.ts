@@ -284,7 +284,7 @@ export function errorExample(operation: Operation, type: ErrorType, info: Docume
 }
 
 function ownText({ roles, params = {} }: Operation, type: ErrorType): string | undefined {
-  const [id] = Object.keys(params)
+  const id = Object.keys(params).find((name) => (params[name] as Json).format === 'uuid')
   if (type === 'NotFound' && id !== undefined) return missing(nounOf(id), exampleId).message
   const refused = (['reseller', 'customer'] as const).find((role) => !roles.includes(role))
   return type === 'Forbidden' && refused
@@ -310,7 +310,8 @@ function invalidMember({ body, query = {}, params = {} }: Operation): Problem {
     return { path: 'pageSize', description: '0 is out of range; it goes from 1 to 2000.' }
   const [needed] = object(query).required ?? []
   if (needed !== undefined) return { path: needed, description: 'The member is required.' }
-  const id = Object.keys(params).find((name) => (params[name] as Json).format === 'uuid')
+  const texts = { ...params, ...query }
+  const id = Object.keys(texts).find((name) => (texts[name] as Json).format === 'uuid')
   if (id !== undefined) return { path: id, description: `"42" is not a UUID such as ${exampleId}.` }
   return {
     path: 'X-Tenant',

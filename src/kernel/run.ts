@@ -268,8 +268,9 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       async statements(audited: AuditedRequest, answer: unknown): Promise<Statement[]> {
         if (requested.length === 0) return []
         const { correlationId, caller } = request
+        const { name: userName, userEmail } = caller
         const origin = {
-          ...{ tenantId, operationId, correlationId, userName: caller.name },
+          ...{ tenantId, operationId, correlationId, userName, userEmail },
           ...{ attempts: 0, mayHaveActed: false },
         }
         return [

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { Domain } from '../domain/domain-verification.ts'
+import { emailKey } from '../domain/email.ts'
+import type { NewPortalUser } from '../domain/portal-user.ts'
 import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
 import type { StoredProviderInstance } from './provider-instances.ts'
 
@@ -20,6 +22,8 @@ export interface ListedApiAccess {
   readonly role: Role
   readonly resellerId: string | null
   readonly customerId: string | null
+  /** The portal user who signs in by it; null for a program. */
+  readonly userId: string | null
   readonly createdAt: Date
   readonly revokedAt: Date | null
 }
@@ -28,7 +32,8 @@ const tenantColumns = 'tenant_id as "tenantId", name, created_at as "createdAt"'
 const domainColumns = `domain, tenant_id as "tenantId", reseller_id as "resellerId", status, verification,
   expires_at as "expiresAt", verified_at as "verifiedAt"`
 const accessColumns = `api_access_id as "apiAccessId", tenant_id as "tenantId", name, issuer, subject as "clientId", role,
-  reseller_id as "resellerId", customer_id as "customerId", created_at as "createdAt", revoked_at as "revokedAt"`
+  reseller_id as "resellerId", customer_id as "customerId", user_id as "userId", created_at as "createdAt",
+  revoked_at as "revokedAt"`
 
 /** What administration runs on: a pool, or one transaction that is under way. */
 interface Connection {
@@ -177,6 +182,32 @@ function administrationOn(connection: Connection) {
       return rowCount === 1
     },
 
+    /** The portal user of a tenant with an e-mail address; undefined when there is none. */
+    async portalUser(
+      tenantId: string,
+      email: string,
+    ): Promise<
+      Pick<NewPortalUser, 'id' | 'firstName' | 'lastName' | 'resellerId' | 'customerId'> | undefined
+    > {
+      const { rows: found } = await inTenant(tenantId, (client) =>
+        client.query(
+          `select user_id as id, first_name as "firstName", last_name as "lastName", reseller_id as "resellerId",
+             customer_id as "customerId"
+           from portal_users where tenant_id = $1 and email_key = $2 and deleted_at is null`,
+          [tenantId, emailKey(email)],
+        ),
+      )
+      return found[0]
+    },
+    /** Adds a portal user, whose e-mail address no other has. */
+    async addPortalUser(tenantId: string, user: NewPortalUser): Promise<void> {
+      const { insertPortalUser } = await import('./portal-users.ts')
+      await inTenant(tenantId, async (client) => {
+        for (const statement of insertPortalUser(tenantId, user))
+          await client.query(statement as pg.QueryConfig)
+      })
+    },
+
     async apiAccesses(tenantId: string): Promise<ListedApiAccess[]> {
       return await rows(
         `select ${accessColumns} from directory.api_accesses where tenant_id = $1 order by created_at, name`,
@@ -185,17 +216,26 @@ function administrationOn(connection: Connection) {
     },
     /**
      * Adds an access of the built-in issuer, with the hash of its secret, or of another issuer, without one;
-     * false when the issuer's client has one already, be it a revoked one.
+     * false when the issuer's client has one already, be it a revoked one. Only that of a portal user who was
+     * deleted, or whose access was revoked, makes way for another one of a portal user of the same tenant: people
+     * come back, and are known to their issuer by the same subject.
      */
     async addApiAccess(
-      access: Omit<ListedApiAccess, 'createdAt' | 'revokedAt'>,
+      access: Omit<ListedApiAccess, 'createdAt' | 'revokedAt' | 'userId'> & { readonly userId?: string },
       secretHash: string | null,
     ): Promise<boolean> {
       const added = await rows(
-        `insert into directory.api_accesses (api_access_id, tenant_id, name, issuer, subject, role, reseller_id, customer_id,
-           secret_hash)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-         on conflict (issuer, subject) do nothing returning 1`,
+        `insert into directory.api_accesses as known (api_access_id, tenant_id, name, issuer, subject, role, reseller_id,
+           customer_id, secret_hash, user_id)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+         on conflict (issuer, subject) do update
+           set api_access_id = excluded.api_access_id, name = excluded.name, role = excluded.role,
+             reseller_id = excluded.reseller_id, customer_id = excluded.customer_id, user_id = excluded.user_id,
+             created_at = now(), revoked_at = null
+           where known.tenant_id = excluded.tenant_id and known.user_id is not null and excluded.user_id is not null
+             and (known.revoked_at is not null or not exists (
+               select from directory.sign_ins s where s.tenant_id = known.tenant_id and s.user_id = known.user_id))
+         returning 1`,
         [
           access.apiAccessId,
           access.tenantId,
@@ -206,6 +246,7 @@ function administrationOn(connection: Connection) {
           access.resellerId,
           access.customerId,
           secretHash,
+          access.userId ?? null,
         ],
       )
       return added.length > 0

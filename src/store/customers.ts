@@ -10,6 +10,7 @@ import type { ProviderCustomer } from '../domain/provider-customer.ts'
 import type { Statement } from './database.ts'
 import { type ListSource, type PageRequest, readPage } from './list.ts'
 import { nameRanking } from './name-ranking.ts'
+import { deleteUsersOfCustomer } from './portal-users.ts'
 import type { Scope } from './scope.ts'
 import { containing, type Sql, sql } from './sql.ts'
 import { textKey } from './text-key.ts'
@@ -66,7 +67,8 @@ const columns = `c.customer_id as id, c.version, c.deleted_at is not null as "is
   (select coalesce(json_agg(json_build_object(
      'providerInstanceId', p.provider_instance_id, 'providerCustomerId', p.provider_customer_id,
      'providerCustomerData', p.provider_customer_data, 'domain', p.domain, 'status', p.status,
-     'errorMessage', p.error_message, 'isOutcomeKnown', p.is_outcome_known
+     'errorMessage', p.error_message, 'isOutcomeKnown', p.is_outcome_known,
+     'vendorCompany', p.vendor_company
    ) order by p.created_at, p.provider_instance_id), '[]')
    from provider_customers p where p.tenant_id = c.tenant_id and p.customer_id = c.customer_id) as "providerCustomers"`
 
@@ -88,18 +90,24 @@ export function customers(scope: Scope) {
     return { ...customer, relations }
   }
 
+  async function find(id: string): Promise<Customer | undefined> {
+    const [row] = await database.query({
+      name: 'customer-by-id',
+      text: byId,
+      values: [tenantId, id, caller.customerId, caller.resellerId],
+    })
+    return row && seen(row as unknown as Customer)
+  }
+
   return {
+    find,
+
     /** The customer with an id, deleted ones included. @throws DomainError missing, stale */
     async get(id: string): Promise<Customer> {
-      const [row] = await database.query({
-        name: 'customer-by-id',
-        text: byId,
-        values: [tenantId, id, caller.customerId, caller.resellerId],
-      })
-      if (!row) throw missing('customer', id)
-      const customer = row as unknown as Customer
+      const customer = await find(id)
+      if (!customer) throw missing('customer', id)
       scope.expectVersion(customer.version)
-      return seen(customer)
+      return customer
     },
 
     /** Whether the tenant has a customer with an id, within the caller's reach or not. */
@@ -140,7 +148,7 @@ export function customers(scope: Scope) {
 
     /** Adds a customer with its relation. */
     add(customer: NewCustomer): void {
-      for (const statement of insertCustomer(tenantId, customer)) write(statement)
+      write(insertCustomer(tenantId, customer))
     },
 
     /** Writes back the customer itself; relations and provider customers are saved one by one. */
@@ -160,7 +168,7 @@ export function customers(scope: Scope) {
       })
     },
 
-    /** Marks a customer as deleted. */
+    /** Marks a customer as deleted, and its portal users with it. */
     delete(customer: Customer): void {
       write({
         name: 'delete-customer',
@@ -170,6 +178,7 @@ export function customers(scope: Scope) {
                ) select require_changed(count(*)) from changed`,
         values: [tenantId, customer.id, customer.version],
       })
+      for (const statement of deleteUsersOfCustomer(tenantId, customer.id)) write(statement)
     },
 
     /** Adds a relation with its bindings, or bindings to one that is there; the provider customers come first. */
@@ -241,7 +250,7 @@ export function customers(scope: Scope) {
         name: 'update-provider-customer',
         text: `update provider_customers set provider_customer_id = $4, provider_customer_id_key = $5,
                  provider_customer_data = $6, domain = $7, domain_key = $8, status = $9, error_message = $10,
-                 is_outcome_known = $11
+                 is_outcome_known = $11, vendor_company = $12
                where tenant_id = $1 and customer_id = $2 and provider_instance_id = $3`,
         values: providerCustomerValues(tenantId, customerId, one),
       })
@@ -292,25 +301,49 @@ function writtenValues(customer: Pick<Customer, (typeof customerAccountMembers)[
   return [...customerAccountMembers.map((member) => customer[member]), textKey(customer.companyName ?? '')]
 }
 
+// One statement for the usual customer, with one relation: each further one costs its own way there and back.
+const after = written.length + 2
 const insertCustomerText = `with noted as (
-    insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${written.length + 2}, 1)
+    insert into list_changes (tenant_id, list, name_key, change) values ($1, 'customers', $${after}, 1)
+  ), customer as (
+    insert into customers (tenant_id, customer_id, ${written.join(', ')})
+    values ($1, $2, ${written.map((_, index) => `$${index + 3}`).join(', ')})
+  ), relation as (
+    insert into customer_relations (tenant_id, customer_id, seller_id, reseller_id, internal_identifier,
+      internal_identifier_key)
+    values ($1, $2, $${after + 1}, $${after + 2}, $${after + 3}, $${after + 4})
+  ), places as (
+    insert into provider_customers (tenant_id, customer_id, provider_instance_id, provider_customer_id,
+      provider_customer_id_key, provider_customer_data, domain, domain_key, status, error_message, is_outcome_known,
+      vendor_company)
+    select $1, $2, p.* from unnest($${after + 5}::uuid[], $${after + 6}::text[], $${after + 7}::text[], $${after + 8}::text[],
+      $${after + 9}::text[], $${after + 10}::text[], $${after + 11}::text[], $${after + 12}::text[], $${after + 13}::boolean[],
+      $${after + 14}::json[]) p
   )
-  insert into customers (tenant_id, customer_id, ${written.join(', ')})
-  values ($1, $2, ${written.map((_, index) => `$${index + 3}`).join(', ')})`
+  insert into customer_bindings (tenant_id, customer_id, seller_id, provider_instance_id, margin, offer_type_margins)
+  select $1, $2, $${after + 1}, b.* from unnest($${after + 15}::uuid[], $${after + 16}::json[], $${after + 17}::json[]) b`
 
-/** The statements that add a customer with its relation and its provider customers. */
-export function insertCustomer(tenantId: string, customer: NewCustomer): Statement[] {
+/** The statement that adds a customer with its relation and its provider customers. */
+export function insertCustomer(tenantId: string, customer: NewCustomer): Statement {
   const { id, relation, providerCustomers } = customer
-  return [
-    {
-      name: 'insert-customer',
-      text: insertCustomerText,
-      values: [tenantId, id, ...writtenValues(customer)],
-    },
-    ...providerCustomers.map((one) => insertProviderCustomer(tenantId, id, one)),
-    insertRelation(tenantId, id, relation),
-    ...relation.bindings.map((binding) => insertBinding(tenantId, id, relation.resellerId, binding)),
-  ]
+  const { resellerId, internalIdentifier, bindings } = relation
+  return {
+    name: 'insert-customer',
+    text: insertCustomerText,
+    values: [
+      tenantId,
+      id,
+      ...writtenValues(customer),
+      ...[resellerId ?? tenantId, resellerId, internalIdentifier, keyOf(internalIdentifier)],
+      ...columnsOf(providerCustomers.map(placeValues), 10),
+      ...columnsOf(bindings.map(termValues), 3),
+    ],
+  }
+}
+
+/** Rows by column, as arrays of PostgreSQL are sent; there is a column even where there is no row. */
+function columnsOf(rows: readonly (readonly unknown[])[], width: number): unknown[][] {
+  return Array.from({ length: width }, (_, column) => rows.map((row) => row[column]))
 }
 
 const updateCustomerText = `with before as (
@@ -359,16 +392,13 @@ function bindingValues(
   tenantId: string,
   customerId: string,
   resellerId: string | null,
-  { providerInstanceId, margin, offerTypeMargins }: CustomerBinding,
+  binding: CustomerBinding,
 ): unknown[] {
-  return [
-    tenantId,
-    customerId,
-    resellerId ?? tenantId,
-    providerInstanceId,
-    JSON.stringify(margin),
-    offerTypeMargins && JSON.stringify(offerTypeMargins),
-  ]
+  return [tenantId, customerId, resellerId ?? tenantId, ...termValues(binding)]
+}
+
+function termValues({ providerInstanceId, margin, offerTypeMargins }: CustomerBinding): unknown[] {
+  return [providerInstanceId, JSON.stringify(margin), offerTypeMargins && JSON.stringify(offerTypeMargins)]
 }
 
 function insertBinding(
@@ -387,9 +417,11 @@ function insertBinding(
 }
 
 function providerCustomerValues(tenantId: string, customerId: string, one: ProviderCustomer): unknown[] {
+  return [tenantId, customerId, ...placeValues(one)]
+}
+
+function placeValues(one: ProviderCustomer): unknown[] {
   return [
-    tenantId,
-    customerId,
     one.providerInstanceId,
     one.providerCustomerId,
     keyOf(one.providerCustomerId),
@@ -399,6 +431,7 @@ function providerCustomerValues(tenantId: string, customerId: string, one: Provi
     one.status,
     one.errorMessage,
     one.isOutcomeKnown,
+    one.vendorCompany && JSON.stringify(one.vendorCompany),
   ]
 }
 
@@ -407,8 +440,8 @@ function insertProviderCustomer(tenantId: string, customerId: string, one: Provi
     name: 'insert-provider-customer',
     text: `insert into provider_customers (tenant_id, customer_id, provider_instance_id, provider_customer_id,
              provider_customer_id_key, provider_customer_data, domain, domain_key, status, error_message,
-             is_outcome_known)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+             is_outcome_known, vendor_company)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: providerCustomerValues(tenantId, customerId, one),
   }
 }

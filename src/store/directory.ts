@@ -3,11 +3,18 @@ import type { Database, Statement } from './database.ts'
 /** The three roles in which the API can be called. */
 export type Role = 'csp' | 'reseller' | 'customer'
 
-/** An API access: who calls, for which tenant, in which role and, below csp, for which reseller or customer. */
+/**
+ * An API access: who calls, for which tenant, in which role and, below csp, for which reseller or customer. The
+ * caller is a program, or a portal user who has signed in.
+ */
 export interface ApiAccess {
   readonly apiAccessId: string
   readonly tenantId: string
   readonly name: string
+  /** The portal user's; null for a program. */
+  readonly userEmail: string | null
+  /** Whether the caller may change nothing, whatever its role. */
+  readonly isReadOnly: boolean
   readonly role: Role
   readonly resellerId: string | null
   readonly customerId: string | null
@@ -28,7 +35,10 @@ export const builtInIssuer = 'built-in'
 export interface Directory {
   /** The tenant of an active domain, which must be in lower-case ASCII form; undefined when there is none. */
   tenantOfDomain(domain: string): Promise<string | undefined>
-  /** The access of an issuer's subject; undefined when there is none or it was revoked. */
+  /**
+   * The access of an issuer's subject; undefined when there is none, when it was revoked, or when it is that of a
+   * portal user who may not sign in.
+   */
   access(issuer: string, subject: string): Promise<ApiAccess | undefined>
   /** The stored hash of a client's secret; undefined for an unknown, revoked or foreign client. */
   secretHash(clientId: string): Promise<string | undefined>
@@ -51,9 +61,13 @@ export function directoryOf(database: Database): Directory {
     async access(issuer, subject) {
       const row = await one({
         name: 'access-of-subject',
-        text: `select api_access_id as "apiAccessId", tenant_id as "tenantId", name, role,
-                 reseller_id as "resellerId", customer_id as "customerId"
-               from directory.api_accesses where issuer = $1 and subject = $2 and revoked_at is null`,
+        text: `select a.api_access_id as "apiAccessId", a.tenant_id as "tenantId", coalesce(s.name, a.name) as name,
+                 s.email as "userEmail", coalesce(s.is_read_only, false) as "isReadOnly", a.role,
+                 a.reseller_id as "resellerId", a.customer_id as "customerId"
+               from directory.api_accesses a
+               left join directory.sign_ins s on s.tenant_id = a.tenant_id and s.user_id = a.user_id
+               where a.issuer = $1 and a.subject = $2 and a.revoked_at is null
+                 and (a.user_id is null or s.user_id is not null)`,
         values: [issuer, subject],
       })
       return row as ApiAccess | undefined

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { applicationRole, type Database, type Statement } from './database.ts'
+import { type Dispatcher, startDispatcher } from './dispatcher.ts'
 
 /** One attempt at a job: its data, the how manieth attempt it is and whether another would follow. */
 export interface Attempt {
@@ -28,10 +29,7 @@ export interface JobQueue {
    * Performs jobs from now on, several at once. An attempt that throws is repeated; `giveUp` hears of a job whose
    * last attempt failed, or never came to its end because its process died.
    */
-  work(
-    perform: (attempt: Attempt) => Promise<void>,
-    giveUp: (attempt: Attempt) => Promise<void>,
-  ): Promise<void>
+  work(perform: (attempt: Attempt) => Promise<void>, giveUp: (attempt: Attempt) => Promise<void>): void
   /** Takes no more jobs and waits for those at work. */
   stop(): Promise<void>
 }
@@ -46,13 +44,8 @@ const checked = 5
 const keptWhenDone = 3_600
 const keptWaiting = 365 * 86_400
 
-// How many jobs are at work in a process at once, and how many of one group: what a slow vendor holds up leaves
-// places for the others. In seconds: how often a process looks for jobs that others have enqueued, and how often
-// each worker does so by itself.
-const workers = 32
-const workersOfGroup = 8
-const looked = 2
-const lookedByEach = 30
+// What a slow vendor holds up leaves places for the others.
+const places = { all: 32, ofGroup: 8, looked: 2_000, touched: (silence * 1_000) / 2 }
 
 const requested = 'jobs'
 const abandoned = 'abandoned'
@@ -172,11 +165,7 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
   })
   queue.on('error', onFault)
   await queue.start()
-  const wake = () => {
-    const idle = queue.getWipData().find(({ name, count }) => name === requested && count === 0)
-    if (idle) queue.notifyWorker(idle.id)
-  }
-  let looking: NodeJS.Timeout | undefined
+  const dispatchers: Dispatcher[] = []
 
   return {
     async statement({ data, group, startAfter }) {
@@ -193,28 +182,15 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
       })
       return recorded!
     },
-    wake,
-    async work(perform, giveUp) {
-      const each = { includeMetadata: true, batchSize: 1 } as const
-      await queue.work(abandoned, { ...each, pollingIntervalSeconds: looked }, async ([job]) => {
-        if (job) await giveUp(attemptAt(job))
-      })
-      const several = {
-        localConcurrency: workers,
-        localGroupConcurrency: workersOfGroup,
-        pollingIntervalSeconds: lookedByEach,
-        // Where one job was, the next may be.
-        burstWhenBatchFull: true,
-      }
-      await queue.work(requested, { ...each, ...several }, async ([job]) => {
-        wake()
-        if (job) await perform(attemptAt(job))
-      })
-      looking = setInterval(wake, looked * 1_000)
+    wake: () => dispatchers[0]?.look(),
+    work(perform, giveUp) {
+      const start = (name: string, work: (attempt: Attempt) => Promise<void>) =>
+        startDispatcher(queue, name, places, (job) => work(attemptAt(job)), onFault)
+      dispatchers.push(start(requested, perform), start(abandoned, giveUp))
     },
     async stop() {
-      clearInterval(looking)
-      await queue.stop({ graceful: true, timeout: 20_000, close: false })
+      await Promise.all(dispatchers.map((one) => one.stop(20_000)))
+      await queue.stop({ graceful: false, close: false })
     },
   }
 }

@@ -2,8 +2,14 @@ import type { Database } from './database.ts'
 import { beside, type Ranking } from './ranking.ts'
 import { setTenant, sql } from './sql.ts'
 
-/** Lists that are sorted by name, each called by the table of its rows; that has a column company_name_key. */
-export type NamedList = 'resellers' | 'customers'
+/** Lists that are sorted by a name: which rows of which table, by which column. */
+const lists = {
+  resellers: { rows: 'resellers', key: 'company_name_key' },
+  customers: { rows: 'customers', key: 'company_name_key' },
+  portal_users: { rows: '(select * from portal_users where deleted_at is null)', key: 'name_key' },
+  portal_user_emails: { rows: '(select * from portal_users where deleted_at is null)', key: 'email_key' },
+}
+export type NamedList = keyof typeof lists
 
 /** How many rows an interval holds after a split; one that grows to twice as many is split again. */
 const intervalSize = 4_000
@@ -44,6 +50,7 @@ export async function foldNameChanges(
   list: NamedList,
   size = intervalSize,
 ): Promise<void> {
+  const { rows, key } = lists[list]
   await database.transaction([
     setTenant(tenantId),
     {
@@ -67,12 +74,12 @@ export async function foldNameChanges(
         ), folded as (
           select i.begins, i.ends, i.rows + coalesce(s.change, 0) as rows from intervals i left join sums s on s.begins = i.begins
         ), ranked as (
-          select f.begins, r.company_name_key, (rank() over (partition by f.begins order by r.company_name_key) - 1) / $2 as part
-          from folded f join ${list} r on r.tenant_id = $1 and r.company_name_key >= f.begins
-            and (f.ends is null or r.company_name_key < f.ends)
+          select f.begins, r.${key} as name_key, (rank() over (partition by f.begins order by r.${key}) - 1) / $2 as part
+          from folded f join ${rows} r on r.tenant_id = $1 and r.${key} >= f.begins
+            and (f.ends is null or r.${key} < f.ends)
           where f.rows >= 2 * $2
         ), split as (
-          select case when part = 0 then begins else min(company_name_key) end as begins, count(*) as rows
+          select case when part = 0 then begins else min(name_key) end as begins, count(*) as rows
           from ranked group by begins, part
         )
         insert into list_intervals (tenant_id, list, begins, rows)

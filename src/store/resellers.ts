@@ -1,6 +1,7 @@
 import { missing } from '../domain/error.ts'
 import { type ProviderAssociation, partnerIds } from '../domain/provider-association.ts'
 import { type AccountInfo, accountInfoMembers, type NewReseller, type Reseller } from '../domain/reseller.ts'
+import type { Seller } from '../domain/seller.ts'
 import type { Statement } from './database.ts'
 import { type ListSource, type PageRequest, readPage } from './list.ts'
 import { nameRanking } from './name-ranking.ts'
@@ -39,6 +40,14 @@ const byId = `select ${columns} from resellers r
   where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
     and (select set_config('app.tenant', $1::text, true)) is not null`
 
+const sellerById = `select coalesce(json_agg(json_build_object(
+    'providerInstanceId', a.provider_instance_id, 'providerResellerId', a.provider_reseller_id
+  )) filter (where a.provider_instance_id is not null), '[]') as "providerResellers"
+  from resellers r left join reseller_associations a on a.tenant_id = r.tenant_id and a.reseller_id = r.reseller_id
+  where r.tenant_id = $1::uuid and r.reseller_id = $2::uuid
+    and (select set_config('app.tenant', $1::text, true)) is not null
+  group by r.reseller_id`
+
 /** The resellers of the scope's tenant that are within its caller's reach. */
 export function resellers(scope: Scope) {
   const { database, tenantId, caller, write } = scope
@@ -51,6 +60,13 @@ export function resellers(scope: Scope) {
 
   return {
     find,
+
+    /** The reseller with an id as one who sells; undefined when there is none within reach. */
+    async seller(id: string): Promise<Seller | undefined> {
+      if (caller.resellerId !== null && caller.resellerId !== id) return undefined
+      const [row] = await database.query({ name: 'seller-by-id', text: sellerById, values: [tenantId, id] })
+      return row as unknown as Seller | undefined
+    },
 
     /** The reseller with an id. @throws DomainError missing, stale */
     async get(id: string): Promise<Reseller> {

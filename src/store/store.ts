@@ -8,6 +8,7 @@ import { delegatedRelationships } from './delegated-relationships.ts'
 import { delegationTemplates } from './delegation-templates.ts'
 import { delegationWatch } from './delegation-watch.ts'
 import { operationItems } from './operation-items.ts'
+import { portalUsers } from './portal-users.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
@@ -19,6 +20,7 @@ export interface Store {
   readonly customerAgreements: ReturnType<typeof customerAgreements>
   readonly auditLogs: ReturnType<typeof auditLogs>
   readonly providerInstances: ReturnType<typeof providerInstances>
+  readonly portalUsers: ReturnType<typeof portalUsers>
   readonly backgroundOperations: ReturnType<typeof backgroundOperations>
   readonly operationItems: ReturnType<typeof operationItems>
   readonly delegationTemplates: ReturnType<typeof delegationTemplates>
@@ -59,6 +61,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       customerAgreements: customerAgreements(scope),
       auditLogs: auditLogs(scope),
       providerInstances: providerInstances(scope),
+      portalUsers: portalUsers(scope),
       backgroundOperations: backgroundOperations(scope),
       operationItems: operationItems(scope),
       delegationTemplates: delegationTemplates(scope),

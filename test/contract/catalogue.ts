@@ -50,13 +50,13 @@ GET /v1/Customers/{customerId}/users/{customerUserId}/user-roles csp,reseller,cu
 PATCH /v1/Customers/{customerId}/users/{customerUserId}/user-roles csp,reseller,customer 200 later
 GET /v1/Customers/{customerId}/users/{customerUserId}/licenses csp,reseller,customer 200 later
 PATCH /v1/Customers/{customerId}/users/{customerUserId}/licenses csp,reseller,customer 200 later
-GET /v1/customer/{customerId}/users csp,reseller,customer 200 later
-POST /v1/customer/{customerId}/users csp,reseller,customer 201 later
-POST /v1/reseller/{resellerId}/users csp,reseller 201 later
-PATCH /v1/users/{email} csp,reseller,customer 204 later
-DELETE /v1/users/{email} csp,reseller,customer 204 later
-GET /v1/Users/groups csp,reseller,customer 200 later
-GET /v1 csp,reseller 200 later
+GET /v1/customer/{customerId}/users csp,reseller,customer 200
+POST /v1/customer/{customerId}/users csp,reseller,customer 201
+POST /v1/reseller/{resellerId}/users csp,reseller 201
+PATCH /v1/users/{email} csp,reseller,customer 204
+DELETE /v1/users/{email} csp,reseller,customer 204
+GET /v1/Users/groups csp,reseller,customer 200
+GET /v1 csp,reseller 200
 GET /v1/subscriptions csp 200 later
 GET /v1/customers/{customerId}/subscriptions csp,reseller,customer 200 later
 GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates csp,reseller,customer 200 later

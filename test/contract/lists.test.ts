@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo } from '../../src/demo/identifiers.ts'
+import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
+import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { fullQuery } from './faults.ts'
 import { pathOf, startWorld, type World } from './world.ts'
@@ -36,13 +37,21 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
       ...wildcards.map((one) => `Literal ${one} Ltd`),
       ...Array(9).fill('Everywhere the same AG'),
     ]
-    for (const companyName of names) {
+    for (const [index, companyName] of names.entries()) {
       const body = { ...exampleReseller, companyName, providerResellers: null }
       const { status } = await world.api.request('POST', '/v1/Resellers', { body })
       expect(status).toBe(201)
       const customer = { ...exampleCustomer, companyName, providerCustomers: [atMicrosoft] }
       const created = await world.api.request('POST', '/v1/Customers', { body: customer })
       expect(created.status).toBe(201)
+      const user = {
+        ...examplePortalUser,
+        firstName: null,
+        lastName: companyName,
+        email: `user${index}@list.test`,
+      }
+      const path = `/v1/reseller/${demoResellerId(1)}/users`
+      expect((await world.api.request('POST', path, { body: user })).status).toBe(201)
     }
     await world.settled()
   })
@@ -155,7 +164,7 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
       for (const wildcard of wildcards) {
         const found = await page(operation, { [name]: wildcard, pageSize: 2000 })
         const matching = all.items.filter((item: Record<string, unknown>) =>
-          String(item[nameSearched(name)]).includes(wildcard),
+          nameSearched(item, name).includes(wildcard),
         )
         expect(matching.length).toBeGreaterThan(0)
         expect(found.items).toEqual(matching)
@@ -183,7 +192,8 @@ function tampered(token: string): string[] {
   return [...places.map(flipped), token.slice(0, -4), `${token}AAAA`, '', 'nonsense', randomUUID()]
 }
 
-/** The member of an item in which a text filter looks. */
-function nameSearched(filter: string): string {
-  return filter === 'searchValue' ? 'companyName' : `${filter}Name`
+/** The name in an item in which a text filter looks: a company's, or a person's. */
+function nameSearched(item: Record<string, unknown>, filter: string): string {
+  const { companyName, lastName } = item
+  return String(filter === 'searchValue' ? (companyName ?? lastName) : item[`${filter}Name`])
 }

@@ -148,6 +148,11 @@ const mutations = [
     changes: [['src/kernel/http.ts', 'onRequest: async (request) => {', 'preHandler: async (request) => {']],
   },
   {
+    name: 'who may read only may write',
+    red: 'read-only',
+    changes: [['src/kernel/http.ts', "caller.isReadOnly && method !== 'GET'", 'false']],
+  },
+  {
     name: 'a token of a list is good for everybody',
     red: 'lists',
     changes: [

@@ -6,9 +6,11 @@ import type { Operation } from '../../src/kernel/operation.ts'
 import { createOpenDelegatedAdminRelationship } from '../../src/resources/customers/delegated-admin-relationships.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { exampleAssociation, exampleReseller } from '../../src/resources/resellers/example.ts'
+import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
+import { providerConnections } from '../../src/store/provider-connections.ts'
 import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 
@@ -36,7 +38,7 @@ export interface AuditRow {
  */
 export interface World {
   readonly api: TestApi
-  /** Ids of things of the neighbour, by the name of the path parameter that would name them. */
+  /** Ids of things of the neighbour, and the e-mail address of a user, by the name of the path parameter that would name them. */
   readonly foreign: Readonly<Record<string, string>>
   /** Ids of things of the demo tenant that its demo reseller and its demo customer cannot reach. */
   readonly outOfReach: Readonly<Record<string, string>>
@@ -122,12 +124,17 @@ export async function startWorld(
 
   // As the vendor writes them: two UUIDs in a row.
   const relationshipId = `${randomUUID()}-${randomUUID()}`
+  const neighbourReseller = await createReseller(asNeighbour, instanceId)
   const foreign = {
     relationshipId,
     ...(await createCustomer(asNeighbour, instanceId)),
     providerInstanceId: instanceId,
-    ...(await createReseller(asNeighbour, instanceId)),
+    ...neighbourReseller,
+    email: 'somebody@neighbour.test',
   }
+  const body = { ...examplePortalUser, email: foreign.email }
+  const path = `/v1/reseller/${neighbourReseller.resellerId}/users`
+  await api.request('POST', path, { as: null, headers: asNeighbour, body })
   const created = await createReseller(asColleague, demo.genericInstanceId)
   await settled()
   return {
@@ -139,6 +146,7 @@ export async function startWorld(
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),
       providerInstanceId: instanceId,
+      email: demo.cspUserEmail,
     },
     asNeighbour,
     asColleague,
@@ -173,9 +181,9 @@ export async function startWorld(
         ['neighbour', neighbour.tenantId],
       ] as const) {
         const shown = tables.filter((table) => owner === 'neighbour' || !except.includes(table))
-        const all = shown.map(
-          (table) => `select '${table}' as place, to_jsonb(t)::text as row from ${table} t`,
-        )
+        // Each use of a vendor's account brings another refresh token: whoever only asks there changes nothing here.
+        const row = owner === 'demo' ? `to_jsonb(t) - 'refresh_token'` : 'to_jsonb(t)'
+        const all = shown.map((table) => `select '${table}' as place, (${row})::text as row from ${table} t`)
         const { rows } = await inTenant(api.database, tenantId, (client) =>
           client.query(`${all.join(' union all ')} order by 1, 2`),
         )
@@ -257,4 +265,6 @@ async function settleNeighbour(database: Database, providerInstanceId: string): 
       providerData: null,
     })
   })
+  const sealed = { settings: 'what the neighbour has sealed', refreshToken: null }
+  await providerConnections(database).put({ tenantId: neighbour.tenantId, providerInstanceId }, sealed)
 }

@@ -59,7 +59,7 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
       newId: randomUUID,
       onFault,
     }
-    await startWorker(runtime, [unsteady])
+    startWorker(runtime, [unsteady])
   })
   afterAll(async () => {
     await queue.stop()

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { expect } from 'vitest'
-import { startSimulator } from '../../simulator/simulator.ts'
 import { readConfig } from '../../src/config.ts'
 import { demo } from '../../src/demo/identifiers.ts'
+import { lazySealer } from '../../src/secret-keys.ts'
 import { serveOn } from '../../src/service.ts'
 import type { Database } from '../../src/store/database.ts'
 import type { Role } from '../../src/store/directory.ts'
 import { newSealingKey } from '../../src/store/sealing.ts'
-import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
 import { contractProblems } from './contract.ts'
 import { type DatabaseKind, freshDatabase } from './databases.ts'
-import { standInVendors } from './stand-in-vendor.ts'
+import { startVendor, type TestVendor } from './vendor.ts'
 
 /** A request to the API under test; whatever is left out is right for a csp of the demo tenant. */
 export interface TestRequest {
@@ -41,8 +40,8 @@ export interface TestApi {
   readonly database: Database
   /** The lines that were logged. */
   readonly log: string[]
-  /** The simulator that is asked about delegated administration, and what tests do there behind the service's back. */
-  readonly vendor: ReturnType<typeof controlOf> & { readonly url: string }
+  /** The vendor that the service asks. */
+  readonly vendor: TestVendor
   /** A token of one of the demo's clients. */
   token(role: Role): Promise<string>
   /** Sends a request and checks the answer against the OpenAPI document. */
@@ -65,13 +64,12 @@ export async function startApi(
     SECRET_KEY: newSealingKey(),
     ...environment,
   })
-  const simulator = await startSimulator({ host: '127.0.0.1', port: 0 })
+  const vendor = await startVendor({ database, sealer: lazySealer(config, database) })
   const log: string[] = []
   const service = await serveOn(
     database,
     config,
     pino({ level: config.logLevel }, { write: (line: string) => void log.push(line) }),
-    standInVendors(simulator.url),
   )
   const tokens = new Map<string, Promise<string>>()
 
@@ -85,7 +83,7 @@ export async function startApi(
     kind,
     database,
     log,
-    vendor: { ...controlOf(simulator.url), url: simulator.url },
+    vendor,
     token,
     async request(method, path, request = {}) {
       const { as = 'csp', body, rawBody, query, headers } = request
@@ -124,7 +122,7 @@ export async function startApi(
     },
     async stop() {
       await service.stop()
-      await simulator.close()
+      await vendor.stop()
     },
   }
 }

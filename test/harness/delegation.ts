@@ -93,7 +93,7 @@ function statementsOf({ tenantId, providerInstanceId }: InstanceKey, { customerI
   } as const
   return [
     setTenant(tenantId),
-    ...insertCustomer(tenantId, {
+    insertCustomer(tenantId, {
       ...exampleCustomerAccount,
       companyName: `Customer ${idThere}`,
       id: customerId,
@@ -103,7 +103,13 @@ function statementsOf({ tenantId, providerInstanceId }: InstanceKey, { customerI
           providerInstanceId,
           providerCustomerId: idThere,
           providerCustomerData: '{}',
-          ...{ domain: null, status: 'Success', errorMessage: null, isOutcomeKnown: true },
+          ...{
+            domain: null,
+            vendorCompany: null,
+            status: 'Success',
+            errorMessage: null,
+            isOutcomeKnown: true,
+          },
         },
       ],
     }),

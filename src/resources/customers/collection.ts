@@ -67,7 +67,7 @@ export const createCustomer = operation({
     const customer = toCustomer(body, newId())
     const { resellerId } = customer.relation
     const isTaken = body.id !== undefined && (await store.customers.isTaken(customer.id))
-    const seller = resellerId === null ? undefined : await store.resellers.find(resellerId)
+    const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
     const instances = await store.providerInstances.named(customer.providerCustomers)
     refuseInvalid([
       ...takenIdProblems(isTaken),

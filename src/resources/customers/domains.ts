@@ -20,7 +20,7 @@ export const listCustomerDomains = operation({
   example: {
     params: { customerId: demoCustomerId(10) },
     query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
-    response: ['donau.example', 'donau.onmicrosoft.com'],
+    response: ['donau.onmicrosoft.com', 'donau.example'],
   },
 
   async handle({ params, query, store, ask }) {

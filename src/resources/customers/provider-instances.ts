@@ -39,7 +39,7 @@ export const addCustomerProviderInstance = operation({
     const one = toProviderCustomer(body)
     const { providerInstanceId } = one
     refuseSecondBinding(relation, providerInstanceId)
-    const seller = resellerId === null ? undefined : await store.resellers.find(resellerId)
+    const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
     const instances = await store.providerInstances.named([one])
     refuseInvalid([
       ...sellerProblems(resellerId, seller),

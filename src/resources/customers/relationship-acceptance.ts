@@ -18,11 +18,13 @@ export const getRelationshipAcceptance = operation({
   errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
   example: {
     query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
-    response: 'https://vendor.example/accept?reseller=indirect-6234500',
+    response:
+      'https://admin.microsoft.com/Adminportal/Home?invType=ResellerRelationship' +
+      `&partnerId=${demo.tier2PartnerTenantId}&msppId=6234500&DAP=false#/BillingAccounts/partner-invitation`,
   },
 
   async handle({ query: { providerInstanceId, resellerId = null }, store, ask }) {
-    const seller = resellerId === null ? undefined : await store.resellers.find(resellerId)
+    const seller = resellerId === null ? undefined : await store.resellers.seller(resellerId)
     refuseInvalid(sellerProblems(resellerId, seller))
     if (!seller)
       return await ask(providerInstanceId, (vendor, tracing) => vendor.relationshipLink(null, tracing))

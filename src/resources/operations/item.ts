@@ -48,7 +48,7 @@ const backgroundOperation = object({
   ),
   credentials: list(object({ providerInstanceId: uuid(), userName: text(255), password: text(255) }), {
     description:
-      'The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation.',
+      'The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write.',
   }),
 })
 
@@ -81,10 +81,11 @@ export const getOperation = operation({
     },
   },
 
-  async handle({ params, store, unseal }) {
+  async handle({ params, caller, store, unseal }) {
     const found = await store.backgroundOperations.get(params.operationId)
-    const isOver = found.state !== 'Processing'
-    const sealed = isOver ? await store.backgroundOperations.takeCredentials(found) : []
+    // To read them is to take them, which is not for who may read only.
+    const mayTake = found.state !== 'Processing' && !caller.isReadOnly
+    const sealed = mayTake ? await store.backgroundOperations.takeCredentials(found) : []
     const credentials = await Promise.all(
       sealed.map(async ({ providerInstanceId, sealed, place }) => ({
         providerInstanceId,

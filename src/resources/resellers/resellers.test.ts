@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
@@ -10,6 +10,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
   beforeAll(async () => {
     api = await startApi(kind)
   })
+  afterEach(() => api.vendor.faults([]))
   afterAll(() => api.stop())
 
   async function create(changes: object = {}): Promise<string> {
@@ -22,6 +23,16 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
   const read = async (id: string) => (await api.request('GET', `/v1/Resellers/${id}`)).body
   const offending = (answer: { body: { errors: { propertyName: string }[] } }) =>
     answer.body.errors.map(({ propertyName }) => propertyName).sort()
+
+  /** Follows the background work of a request until it is over. */
+  async function followed(answer: { headers: Headers }) {
+    for (let patience = 400; patience > 0; patience -= 1) {
+      const { body } = await api.request('GET', answer.headers.get('operation-location')!)
+      if (body.state.name !== 'Processing') return body
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error('background work does not come to an end')
+  }
 
   /** Waits until no association of a reseller is being confirmed any more. */
   async function settled(id: string) {
@@ -57,7 +68,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       }
     })
 
-    it('confirms associations without a remote side in the background, and lets the work be followed', async () => {
+    it('confirms associations where a reseller needs no word of the vendor, and lets the work be followed', async () => {
       const answer = await api.request('POST', '/v1/Resellers', {
         body: {
           ...exampleReseller,
@@ -68,12 +79,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
         },
       })
       const { resellerId } = answer.body
-      let operation: { state: { name: string }; attempts: number } | undefined
-      for (let patience = 100; patience > 0 && operation?.state.name !== 'Succeded'; patience -= 1) {
-        operation = (await api.request('GET', answer.headers.get('operation-location')!)).body
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-      expect(operation).toMatchObject({
+      expect(await followed(answer)).toMatchObject({
         state: { name: 'Succeded' },
         attempts: 1,
         lastError: null,
@@ -82,8 +88,7 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       const statuses = (await read(resellerId)).providerResellers.map(
         (one: { status: { name: string } }) => one.status.name,
       )
-      // Who has to be asked at the vendor stays Processing until somebody has been.
-      expect(statuses.sort()).toEqual(['Processing', 'Success'])
+      expect(statuses).toEqual(['Success', 'Success'])
     })
 
     it('answers 200 and the id to a repetition with the same id and content, 400 to other content', async () => {
@@ -289,6 +294,79 @@ describe.each(databaseKinds)('resellers, on the %s database', (kind) => {
       expect(association).toEqual({ ...exampleAssociation, status: { name: 'Success' } })
       const second = await bind()
       expect([second.status, offending(second)]).toEqual([400, ['providerInstanceId']])
+    })
+  })
+
+  describe('an association at an indirect provider', () => {
+    const bind = (id: string, partnerId: string | null) =>
+      api.request('POST', `/v1/Resellers/${id}/provider-instances`, {
+        body: {
+          ...exampleAssociation,
+          providerInstanceId: demo.tier2InstanceId,
+          providerResellerId: partnerId,
+          resellerProviderData: JSON.stringify({ IndirectResellerId: null, SecondaryMpnIds: [] }),
+        },
+      })
+    const status = async (id: string) => (await read(id)).providerResellers[0].status.name
+
+    it('counts when the vendor knows the reseller: related, and under agreement', async () => {
+      const id = await create({ providerResellers: [] })
+      const answer = await bind(id, '6234500')
+      expect(await followed(answer)).toMatchObject({ state: { name: 'Succeded' }, attempts: 1 })
+      expect(await status(id)).toBe('Success')
+    })
+
+    it.each([
+      [
+        'who has not signed',
+        '6234502',
+        /has not signed the Microsoft Partner Agreement/,
+        { hasSignedAgreement: true },
+      ],
+      ['whose relation is not active', '6234504', /is not active/, { state: 'Active' }],
+    ])(
+      'fails for a reseller %s, and is tried again when somebody asks for it',
+      async (_, partnerId, reason, mended) => {
+        const id = await create({ providerResellers: [] })
+        const failed = await followed(await bind(id, partnerId))
+        expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError: expect.stringMatching(reason) })
+        expect(await status(id)).toBe('Failed')
+
+        expect((await followed(await bind(id, partnerId))).state.name).toBe('Failed')
+        await api.vendor.door(`resellers/${partnerId}`, mended)
+        const again = await bind(id, partnerId)
+        expect([again.status, (await followed(again)).state.name]).toEqual([201, 'Succeded'])
+        expect(await status(id)).toBe('Success')
+        const once = await bind(id, partnerId)
+        expect([once.status, offending(once)]).toEqual([400, ['providerInstanceId']])
+      },
+    )
+
+    it.each([
+      ['an unknown partner id', '6299999', /No reseller with the partner id 6299999/],
+      ['no partner id', null, /sells through resellers by their partner ids/],
+    ])('fails for %s', async (_, partnerId, reason) => {
+      const id = await create({ providerResellers: [] })
+      const failed = await followed(await bind(id, partnerId))
+      expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError: expect.stringMatching(reason) })
+      expect(await status(id)).toBe('Failed')
+    })
+
+    it('waits for a vendor that is down', async () => {
+      await api.vendor.faults([{ route: '* /**', fault: 'reset' }])
+      const id = await create({ providerResellers: [] })
+      const answer = await bind(id, '6234500')
+      const tried = async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
+      await expect.poll(tried).toMatchObject({
+        state: { name: 'Processing' },
+        attempts: 1,
+        lastError: expect.stringContaining('Microsoft cannot be reached'),
+      })
+      expect(await status(id)).toBe('Processing')
+      await api.vendor.faults([])
+      await api.vendor.hasten()
+      expect(await followed(answer)).toMatchObject({ state: { name: 'Succeded' }, attempts: 2 })
+      expect(await status(id)).toBe('Success')
     })
   })
 })

@@ -56,6 +56,7 @@ create table provider_customers (
   status text not null check (status in ('Processing', 'Success', 'Failed')),
   error_message text,
   is_outcome_known boolean not null,
+  vendor_company json,
   created_at timestamptz not null default now(),
   primary key (tenant_id, customer_id, provider_instance_id),
   foreign key (tenant_id, customer_id) references customers,

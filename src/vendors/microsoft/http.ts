@@ -31,12 +31,22 @@ export async function exchange(
   { method, url, headers, body }: HttpRequest,
   { timeout, longest }: { readonly timeout: number; readonly longest: number },
 ): Promise<Reply | Lost> {
+  const controller = new AbortController()
+  // A signal with a time-out of its own would hold the answer in memory until that has passed.
+  const timer = setTimeout(() => controller.abort(new TimedOut()), timeout)
   try {
-    const signal = AbortSignal.timeout(timeout)
-    const response = await fetch(url, { method, headers, body, signal, redirect: 'manual' })
+    const response = await fetch(url, {
+      method,
+      headers,
+      body,
+      signal: controller.signal,
+      redirect: 'manual',
+    })
     return replyOf(response, await textOf(response, longest))
   } catch (error) {
     return lost(error, timeout)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -67,6 +77,8 @@ function replyOf({ status, headers }: Response, text: string): Reply | Lost {
   }
 }
 
+class TimedOut extends Error {}
+
 class TooLong extends Error {
   constructor(longest: number) {
     super(`its answer is longer than ${Math.floor(longest / 1_000)} kB`)
@@ -81,7 +93,7 @@ const neverSent =
 function lost(error: unknown, timeout: number): Lost {
   if (error instanceof TooLong) return { isLost: true, wasSent: true, reason: error.message }
   const { name, cause } = error as Error
-  if (name === 'TimeoutError') {
+  if (error instanceof TimedOut) {
     return { isLost: true, wasSent: true, reason: `it did not answer within ${timeout / 1_000} s` }
   }
   const code = String(Object(cause).code ?? Object(error).code ?? name)

@@ -55,6 +55,8 @@ export function controlOf(url: string) {
     /** What has happened at the vendor. */
     ledger: (kind?: string): Promise<Row[]> =>
       call('GET', `ledger${kind === undefined ? '' : `?kind=${kind}`}`),
+    /** Everything that the vendor knows, by table. */
+    state: (): Promise<Row> => call('GET', 'state'),
     /** The requests to Partner Center and Graph, without those for tokens. */
     requests: async (): Promise<Row[]> =>
       (await call('GET', 'requests')).filter((one: { url: string }) => !one.url.includes('/oauth2/')),

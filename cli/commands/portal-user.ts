@@ -1,0 +1,77 @@
+import type { Command } from 'commander'
+import { loadAdministration, portalGroupNames, type Tenant } from '../../src/main.ts'
+import { showing, withExamples } from '../command.ts'
+import { pairs } from '../output.ts'
+import { Refusal, UsageError } from '../refusal.ts'
+import { namedTenant, tenantFlag } from '../tenants.ts'
+import { name, someOf } from '../values.ts'
+
+type Group = (typeof portalGroupNames)[number]
+
+interface Creation {
+  readonly tenant: string
+  readonly email: string
+  readonly groups: readonly Group[]
+  readonly firstName?: string
+  readonly lastName?: string
+}
+
+/** Adds the commands about portal users. */
+export function addPortalUserCommands(program: Command): void {
+  const user = program.command('portal-user').description('Portal users: the people who use the portal.')
+
+  withExamples(
+    user.command('create'),
+    'portal-user create --tenant Nordwind --email ana@example.com --first-name Ana --last-name Lopes',
+    'portal-user create --tenant Nordwind --email ben@example.com --groups viewer',
+  )
+    .description(
+      'Create a portal user of the tenant itself, which the API has no operation for; POST /v1/reseller/{resellerId}/users ' +
+        'and POST /v1/customer/{customerId}/users create the others. It signs in by an API access: api-access create.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption('--email <email>', 'its e-mail address, which no other user of the tenant has', name)
+    .option('--first-name <name>', 'its first name', name)
+    .option('--last-name <name>', 'its last name', name)
+    .option(
+      '--groups <groups>',
+      `some of ${portalGroupNames.join(', ')}, with commas between them`,
+      someOf(portalGroupNames),
+      ['Administrator'] as Group[],
+    )
+    .action(showing(createUser))
+}
+
+async function createUser({ tenant: idOrName, email, groups, firstName = '', lastName = '' }: Creation) {
+  const { administer, emailProblem, newId } = await loadAdministration()
+  const problem = emailProblem(email)
+  if (problem) throw new UsageError(`--email: ${problem}`)
+  const user = await administer(async (admin) => {
+    const { tenantId, name } = await namedTenant(admin, idOrName)
+    if (await admin.portalUser(tenantId, email)) {
+      throw new Refusal(`Tenant ${name} has a portal user with the e-mail address ${email} already.`)
+    }
+    const user = {
+      id: newId(),
+      firstName: firstName || null,
+      lastName: lastName || null,
+      email,
+      groups: portalGroupNames.filter((one) => groups.includes(one)),
+      resellerId: null,
+      customerId: null,
+    }
+    await admin.addPortalUser(tenantId, user)
+    return user
+  })
+  return {
+    json: user,
+    text: pairs({ 'User id': user.id, 'E-mail': user.email, Groups: user.groups.join(', ') }),
+  }
+}
+
+/** The refusal for an e-mail address that no portal user of a tenant has. */
+export function unknownUser({ name }: Tenant, email: string): Refusal {
+  return new Refusal(
+    `Tenant ${name} has no portal user with the e-mail address ${JSON.stringify(email)}; GET /v1 shows all that it has.`,
+  )
+}

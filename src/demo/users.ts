@@ -1,0 +1,28 @@
+import type { NewPortalUser, PortalGroup } from '../domain/portal-user.ts'
+import { demo, demoCustomerId, demoResellerId, demoUserId } from './identifiers.ts'
+
+type Row = [first: string, last: string, email: string, ...groups: PortalGroup[]]
+
+// All of these people are made up.
+const ofCsp: Row[] = [
+  ['Johanna', 'Reuter', demo.cspUserEmail, 'Administrator'],
+  ['Karim', 'Aziz', 'karim.aziz@distributor.example', 'Viewer'],
+  ['Lena', 'Vogt', 'lena.vogt@distributor.example', 'Administrator', 'Alert Manager'],
+]
+const ofReseller: Row[] = [
+  ['Tomasz', 'Wilk', 'tomasz.wilk@partner.example', 'Administrator'],
+  ['Amelie', 'Roth', 'amelie.roth@partner.example', 'Alert Manager', 'Viewer'],
+]
+const ofCustomer: Row[] = [
+  ['Miriam', 'Lindner', 'miriam.lindner@lindner.example', 'Administrator'],
+  ['Bruno', 'Keller', 'bruno.keller@lindner.example', 'Viewer'],
+]
+
+/** The people who use the demo tenant's portal: of the csp, of its reseller 1, and of that reseller's customer 1. */
+export const demoUsers: readonly NewPortalUser[] = [
+  ...ofCsp.map((row) => ({ row, resellerId: null, customerId: null })),
+  ...ofReseller.map((row) => ({ row, resellerId: demoResellerId(1), customerId: null })),
+  ...ofCustomer.map((row) => ({ row, resellerId: demoResellerId(1), customerId: demoCustomerId(1) })),
+].map(({ row: [firstName, lastName, email, ...groups], ...level }, index) => {
+  return { id: demoUserId(index + 1), firstName, lastName, email, groups, ...level }
+})

@@ -1,0 +1,33 @@
+import { portalGroups } from '../../domain/portal-user.ts'
+import { examplePage } from '../../kernel/example.ts'
+import { operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import type { Page, PageRequest } from '../../store/list.ts'
+import { portalGroup } from './schema.ts'
+
+type Group = (typeof portalGroups)[number]
+
+export const listPortalGroups = operation({
+  id: 'listPortalGroups',
+  method: 'GET',
+  path: '/v1/Users/groups',
+  tag: 'Portal users',
+  summary: 'List the groups of portal users, by name.',
+  description:
+    'They are the same for users of the csp, of resellers and of customers, and everywhere: Administrator may do all that its role may, Viewer reads, Alert Manager adds to one of them.',
+  roles: ['csp', 'reseller', 'customer'],
+  query: pageQuery,
+  responses: { 200: { description: 'One page of groups.', schema: pageOf(portalGroup) } },
+  example: { query: { pageSize: 10 }, response: examplePage(portalGroups, 10) },
+
+  async handle({ page }) {
+    return await page(readGroups, (group) => group)
+  },
+})
+
+async function readGroups({ pageNumber, pageSize, after }: PageRequest): Promise<Page<Group>> {
+  const start = after ? portalGroups.findIndex(({ id }) => id === after[0]) + 1 : (pageNumber - 1) * pageSize
+  const rows = portalGroups.slice(start, start + pageSize)
+  const isLast = start + pageSize >= portalGroups.length
+  return { rows, totalCount: portalGroups.length, next: isLast ? undefined : [rows.at(-1)!.id] }
+}

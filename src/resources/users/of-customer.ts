@@ -1,0 +1,79 @@
+import { demoCustomerId, demoResellerId, demoUserId } from '../../demo/identifiers.ts'
+import { refuseDeleted } from '../../domain/customer.ts'
+import { found, refuseInvalid } from '../../domain/error.ts'
+import { groupProblems, relationOfNewUser, takenEmailProblems } from '../../domain/portal-user.ts'
+import { list, optional, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { examplePortalUser, exampleShownPortalUser } from './example.ts'
+import { portalUserInfo, shownPortalUser, showPortalUser, toPortalUser } from './schema.ts'
+
+export const listPortalUsersOfCustomer = operation({
+  id: 'listPortalUsersOfCustomer',
+  method: 'GET',
+  path: '/v1/customer/{customerId}/users',
+  tag: 'Portal users',
+  summary: "List a customer's portal users, by name.",
+  roles: ['csp', 'reseller', 'customer'],
+  params: { customerId: uuid() },
+  query: {
+    resellerId: optional(uuid({ description: 'Only users of its relation with this reseller.' })),
+  },
+  responses: { 200: { description: 'All of them.', schema: list(shownPortalUser) } },
+  errors: ['NotFound'],
+  example: {
+    params: { customerId: demoCustomerId(1) },
+    response: [
+      {
+        ...exampleShownPortalUser,
+        id: demoUserId(6),
+        firstName: 'Miriam',
+        lastName: 'Lindner',
+        email: 'miriam.lindner@lindner.example',
+        role: { name: 'customer' },
+      },
+    ],
+  },
+
+  async handle({ params, query, store }) {
+    const users = await store.portalUsers.ofCustomer(params.customerId, query.resellerId)
+    return users.map(showPortalUser)
+  },
+})
+
+export const createPortalUserOfCustomer = operation({
+  id: 'createPortalUserOfCustomer',
+  method: 'POST',
+  path: '/v1/customer/{customerId}/users',
+  tag: 'Portal users',
+  summary: 'Create a portal user of a customer.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: { customerId: uuid() },
+  query: {
+    resellerId: optional(
+      uuid({
+        description:
+          "The reseller in whose relation the user is created; the customer's only relation, or its direct one, unless told.",
+      }),
+    ),
+  },
+  body: portalUserInfo,
+  responses: { 201: { description: 'The id of the new user.', schema: uuid() } },
+  errors: ['NotFound', 'BusinessRuleViolation'],
+  audit: 'CreateUser',
+  example: {
+    params: { customerId: demoCustomerId(1) },
+    query: { resellerId: demoResellerId(1) },
+    body: { ...examplePortalUser, firstName: 'Petra', lastName: 'Lindner', email: 'petra@lindner.example' },
+    response: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e50',
+  },
+
+  async handle({ params, query, body, store, newId }) {
+    const customer = found(await store.customers.find(params.customerId), 'customer', params.customerId)
+    const { resellerId } = relationOfNewUser(refuseDeleted(customer), query.resellerId)
+    const isTaken = await store.portalUsers.isTaken(body.email)
+    refuseInvalid([...groupProblems(body.groups), ...takenEmailProblems(isTaken)])
+    const user = { ...toPortalUser(body), id: newId(), resellerId, customerId: customer.id }
+    store.portalUsers.add(user)
+    return user.id
+  },
+})

@@ -1,0 +1,83 @@
+import { emailProblem } from '../../domain/email.ts'
+import { groupsNamed, type PortalUser, portalGroups, roleOf } from '../../domain/portal-user.ts'
+import {
+  enumeration,
+  list,
+  nullable,
+  nullableText,
+  object,
+  optional,
+  type Rule,
+  type Static,
+  serverOwned,
+  text,
+  uuid,
+} from '../../kernel/fields.ts'
+
+const userRoles = ['csp', 'reseller', 'customer'] as const
+
+const emailRule: Rule = ({ email }) => {
+  const description = typeof email === 'string' ? emailProblem(email) : undefined
+  return description === undefined ? [] : [{ path: 'email', description }]
+}
+
+/** The e-mail address in a path, percent-encoded as everything there. */
+export const userEmail = text(255, {
+  description: 'The e-mail address of the user, without regard to case; "+" stands for itself.',
+})
+
+/** The reseller of users, or of their customers. */
+export const resellerOfUser = optional(
+  uuid({ description: 'The reseller whose user it is, or with whom its customer has the relation.' }),
+)
+
+/** A portal user, as requests describe it. */
+export const portalUserInfo = object(
+  {
+    id: optional(serverOwned(uuid())),
+    firstName: nullableText(255),
+    lastName: nullableText(255),
+    email: text(255, { description: 'Its own within the tenant, without regard to case.' }),
+    role: optional(serverOwned(enumeration(userRoles))),
+    groups: nullable(
+      list(object({ id: uuid(), name: optional(serverOwned(nullableText(255))) }), {
+        maxItems: 20,
+        description: 'Who is neither in Administrator nor in Viewer cannot sign in.',
+      }),
+    ),
+  },
+  { rule: emailRule, title: 'PortalUserInfo' },
+)
+
+export const portalGroup = object({ id: uuid(), name: nullableText(255) }, { title: 'PortalGroup' })
+
+/** A portal user as answers show it. */
+export const shownPortalUser = object(
+  {
+    id: uuid(),
+    firstName: nullableText(255),
+    lastName: nullableText(255),
+    email: text(255),
+    role: enumeration(userRoles),
+    groups: nullable(list(portalGroup)),
+  },
+  { title: 'PortalUser' },
+)
+
+/** What a request says of a user, in the form in which it is kept. */
+export function toPortalUser({ firstName, lastName, email, groups }: Static<typeof portalUserInfo>) {
+  return { firstName, lastName, email, groups: groupsNamed(groups) }
+}
+
+/** A user in the form in which answers show it. */
+export function showPortalUser(user: PortalUser) {
+  const { id, firstName, lastName, email, groups } = user
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    role: { name: roleOf(user) },
+    groups: groups && portalGroups.filter(({ name }) => groups.includes(name)),
+  }
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { demo } from '../../src/demo/identifiers.ts'
+import { fullName, type NewPortalUser, roleOf } from '../../src/domain/portal-user.ts'
+import { administration } from '../../src/store/administration.ts'
+import { startApi, type TestApi } from './api.ts'
+import type { DatabaseKind } from './databases.ts'
+import { type RunningIssuer, startForeignIssuer } from './foreign-issuer.ts'
+
+/** An API that takes tokens of an issuer of its own, at which people sign in. */
+export interface TestPortal {
+  readonly api: TestApi
+  readonly issuer: RunningIssuer
+  /** Headers of a portal user who signs in; `claims` stand in the token besides. */
+  signIn(user: Pick<NewPortalUser, 'id'>, claims?: Record<string, unknown>): Promise<Record<string, string>>
+  stop(): Promise<void>
+}
+
+/** Starts the API with portal users of the demo tenant, each with an API access under its id as the subject. */
+export async function startPortal(
+  kind: DatabaseKind,
+  users: readonly NewPortalUser[],
+  known: readonly NewPortalUser[] = [],
+): Promise<TestPortal> {
+  const issuer = await startForeignIssuer()
+  const OIDC_ISSUERS = JSON.stringify([
+    { issuer: issuer.url, audience: 'api://reseller-api', algorithms: ['RS256'] },
+  ])
+  const api = await startApi(kind, { OIDC_ISSUERS }, (database) =>
+    database.asOwner(async (pool) => {
+      const admin = administration(pool)
+      for (const user of users) await admin.addPortalUser(demo.tenantId, user)
+      for (const user of [...known, ...users]) await addAccess(admin, issuer.url, user)
+    }),
+  )
+  return {
+    api,
+    issuer,
+    signIn: async ({ id }, claims = {}) => ({
+      authorization: `Bearer ${await issuer.issue({ ...claims, sub: id })}`,
+      'x-tenant': demo.domain,
+    }),
+    async stop() {
+      await api.stop()
+      await issuer.stop()
+    },
+  }
+}
+
+/** Lets a portal user of the demo tenant in; its subject is its id unless told. */
+export async function addAccess(
+  admin: ReturnType<typeof administration>,
+  issuer: string,
+  user: NewPortalUser,
+  subject = user.id,
+): Promise<boolean> {
+  const role = roleOf(user)
+  const access = {
+    apiAccessId: randomUUID(),
+    tenantId: demo.tenantId,
+    name: fullName(user),
+    issuer,
+    clientId: subject,
+    role,
+    resellerId: role === 'reseller' ? user.resellerId : null,
+    customerId: user.customerId,
+    userId: user.id,
+  }
+  return await admin.addApiAccess(access, null)
+}

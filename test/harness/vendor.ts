@@ -1,0 +1,62 @@
+import { startSimulator } from '../../simulator/simulator.ts'
+import { demo } from '../../src/demo/identifiers.ts'
+import { bindDemo } from '../../src/prepare-demo.ts'
+import type { ConnectionRuntime } from '../../src/provider-connections.ts'
+import { hasten } from '../../src/store/job-queue.ts'
+import type { Limits } from '../../src/vendors/microsoft/limits.ts'
+import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
+
+/** Limits of an account under which a vendor that fails costs a test no time. */
+export const quickLimits: Partial<Limits> = {
+  backOff: 5,
+  failures: 1_000,
+  familyPerMinute: 100_000,
+  customerPerMinute: 100_000,
+}
+
+/** The vendor behind the demo's Microsoft instances: a simulator, and what tests do there behind the service's back. */
+export interface TestVendor extends ReturnType<typeof controlOf> {
+  readonly url: string
+  /** The first password that was told with each new customer, by the first part of its domain. */
+  firstPasswords(): Promise<ReadonlyMap<string, string>>
+  /** Has the jobs that wait for the vendor go on now, as they do when an operator has tested the connection. */
+  hasten(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a simulator and binds the demo's Microsoft instances to it. */
+export async function startVendor(runtime: ConnectionRuntime): Promise<TestVendor> {
+  const simulator = await startSimulator({ host: '127.0.0.1', port: 0, seed: 'tests of the service' })
+  await bindDemo(runtime, simulator.url, quickLimits)
+  const control = controlOf(simulator.url)
+  return {
+    ...control,
+    url: simulator.url,
+    async firstPasswords() {
+      // It is told once; whoever repeats the request that made the customer is told it again.
+      const { replays } = await control.state()
+      const told = replays.filter((one: Replay) => one.answer.body?.userCredentials)
+      return new Map(
+        told.map(({ answer: { body } }: Replay) => [prefixOf(body!), body!.userCredentials.password]),
+      )
+    },
+    async hasten() {
+      for (const providerInstanceId of [demo.tier1InstanceId, demo.tier2InstanceId])
+        await hasten(runtime.database, { tenantId: demo.tenantId, providerInstanceId })
+    },
+    stop: () => simulator.close(),
+  }
+}
+
+interface CreatedCustomer {
+  readonly companyProfile: { readonly domain: string }
+  readonly userCredentials: { readonly password: string }
+}
+
+interface Replay {
+  readonly answer: { readonly body?: CreatedCustomer }
+}
+
+function prefixOf({ companyProfile: { domain } }: CreatedCustomer): string {
+  return domain.split('.')[0]!
+}
