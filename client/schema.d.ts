@@ -995,7 +995,7 @@ export interface components {
                 /** @enum {string} */
                 name: "Processing" | "Succeded" | "Failed";
             };
-            /** @description What was done, in its order. */
+            /** @description What was done, in its order, apart from what the vendor did without an answer. */
             changes: string[];
             /** @description Who has to act before more can be done. */
             waitsFor: {

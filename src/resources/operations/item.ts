@@ -33,7 +33,9 @@ const backgroundOperation = object({
       {
         customerId: uuid(),
         state: enumeration(['Processing', 'Succeded', 'Failed']),
-        changes: list(text(255), { description: 'What was done, in its order.' }),
+        changes: list(text(255), {
+          description: 'What was done, in its order, apart from what the vendor did without an answer.',
+        }),
         waitsFor: nullable(
           enumeration(['customer', 'vendor', 'person'], {
             description: 'Who has to act before more can be done.',
