@@ -58,6 +58,40 @@ describe(`an operator of the ${kind} database`, () => {
     expect(stdout).toBe('The tenant has no provider instance yet.\n')
   })
 
+  it('sets how the customers of a Microsoft instance are to be administered', async () => {
+    const { command, document, refusal } = operator
+    await command('provider-instance add --tenant Other --type MicrosoftTier2 --alias MS')
+    const at = '--tenant Other --instance MS'
+    const misuse = async (line: string, ...more: string[]) => {
+      const { code, stderr } = await command(line, ...more)
+      return [code, stderr]
+    }
+    expect(await refusal(`provider-instance delegation show ${at}`)).toMatch(
+      /no template yet.*delegation set/,
+    )
+    expect(await misuse(`provider-instance delegation set ${at}`)).toEqual([
+      2,
+      expect.stringContaining('needs --label'),
+    ])
+    const helpdesk = '729827e3-9c14-49f7-bb1b-9608f156bbb8'
+    const set = `provider-instance delegation set ${at} --label Care --auto-extend --roles ${helpdesk} --group`
+    expect(await misuse(set, `${anId}=Nobody`)).toEqual([2, expect.stringContaining('"Nobody" is no role')])
+    expect(await misuse(set, `${anId}=Global Administrator`)).toEqual([
+      2,
+      expect.stringMatching(/autoExtends: .*Global Administrator/),
+    ])
+    const template = await document(set, `${anId}=License Administrator,helpdesk administrator`)
+    expect(template).toEqual({
+      ...{ label: 'Care', duration: 'P730D', autoExtends: true, roleIds: [helpdesk], renewalDays: 30 },
+      groups: [{ securityGroupId: anId, roleIds: ['4d6ac14f-3453-41d0-bef9-a3e0c569773a', helpdesk] }],
+    })
+    await command(`provider-instance delegation set ${at} --no-auto-extend --renewal-days 60`)
+    const changed = { ...template, autoExtends: false, renewalDays: 60 }
+    expect(await document(`provider-instance delegation show ${at}`)).toEqual(changed)
+    const { stdout } = await command(`provider-instance delegation show ${at}`)
+    expect(stdout).toContain('License Administrator, Helpdesk Administrator')
+  })
+
   it('creates API accesses, whose secrets are shown once and stored nowhere', async () => {
     const { command, database, document, refusal } = operator
     const create = `api-access create --tenant ${tenantId}`

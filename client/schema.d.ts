@@ -484,6 +484,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/Customers/{customerId}/delegated-admin-relationships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the delegated admin relationships with a customer, those that are over included. */
+        get: operations["listDelegatedAdminRelationships"];
+        put?: never;
+        /**
+         * Ask a customer for a delegated admin relationship.
+         * @description The customer approves it by the approvalLink of the answer. Asked twice it is the same one.
+         */
+        post: operations["createDelegatedAdminRelationship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/delegated-admin-relationships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a delegated admin relationship that any customer may approve.
+         * @description Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one.
+         */
+        post: operations["createOpenDelegatedAdminRelationship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Terminate a delegated admin relationship; the vendor ends it within minutes. */
+        post: operations["terminateDelegatedAdminRelationship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Switch whether a delegated admin relationship is extended at its end.
+         * @description One with the role Global Administrator cannot be extended.
+         */
+        patch: operations["updateDelegatedAdminRelationship"];
+        trace?: never;
+    };
+    "/v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List which roles of a relationship the security groups of the provider instance have.
+         * @description Groups that the template of the provider instance does not name are left out.
+         */
+        get: operations["listAccessAssignments"];
+        put?: never;
+        /**
+         * Give the security groups of the provider instance their roles of a relationship.
+         * @description The template of the provider instance says which groups have which roles; roles that the relationship lacks are left out. The relationship has to be active, and a group without an assignment.
+         */
+        post: operations["createAccessAssignment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Customers/{customerId}/provider-instances": {
         parameters: {
             query?: never;
@@ -801,6 +887,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/delegated-administration/templates/{providerInstanceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the customers of a provider instance are to be administered.
+         * @description Its roles, with those of its groups, are the ones that new relationships ask for by default.
+         */
+        get: operations["getDelegationTemplate"];
+        /**
+         * Set how the customers of a provider instance are to be administered.
+         * @description Nothing changes at the vendor: GET /v1/delegated-administration/plan shows what differs, and apply repairs it.
+         */
+        put: operations["putDelegationTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/delegated-administration/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how the delegated administration of customers differs from the template, by company name.
+         * @description The vendor is asked about each customer on the page, now: small pages are quick ones. A customer without differences is as its template says.
+         */
+        get: operations["planDelegation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/delegated-administration/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repair what differs from the template, at all customers of a provider instance or at some.
+         * @description This is done in the background; the operation shows how many customers are through, and what came of each. Nothing is ever terminated, and applied again nothing changes. What customers have to approve ends the work for them: apply again when they have.
+         */
+        post: operations["applyDelegationTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operations/{operationId}": {
         parameters: {
             query?: never;
@@ -825,6 +975,59 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessAssignment: {
+            /** Format: uuid */
+            id: string;
+            status: {
+                /** @enum {string} */
+                name: "pending" | "active" | "deleting" | "deleted" | "error" | "unknownFutureValue";
+            };
+            /** Format: date-time */
+            createdDateTime: string | null;
+            /** Format: date-time */
+            lastModifiedDateTime: string | null;
+            accessContainer: {
+                /** Format: uuid */
+                accessContainerId: string;
+                accessContainerType: {
+                    /** @enum {string} */
+                    name: "securityGroup";
+                };
+            };
+            accessDetails: components["schemas"]["AccessDetails"];
+        };
+        AccessDetails: {
+            unifiedRoles: {
+                /** Format: uuid */
+                roleDefinitionId: string;
+            }[];
+        };
+        CreatedDelegatedAdminRelationship: {
+            id: string;
+            displayName: string | null;
+            /** @description ISO 8601, such as P730D. */
+            duration: string | null;
+            /** @description P180D when it is extended at its end, else PT0S or P0D. */
+            autoExtendDuration: string | null;
+            customer: {
+                tenantId: string | null;
+            };
+            status: {
+                /** @enum {string} */
+                name: "created" | "approvalPending" | "approved" | "activating" | "active" | "expiring" | "expired" | "terminationRequested" | "terminating" | "terminated" | "unknownFutureValue";
+            };
+            /** Format: date-time */
+            createdDateTime: string | null;
+            /** Format: date-time */
+            activatedDateTime: string | null;
+            /** Format: date-time */
+            lastModifiedDateTime: string | null;
+            /** Format: date-time */
+            endDateTime: string | null;
+            accessDetails: components["schemas"]["AccessDetails"];
+            /** @description Where the customer approves it; null when there is nothing to approve. */
+            approvalLink: string | null;
+        };
         Customer: {
             /** Format: uuid */
             id: string;
@@ -913,6 +1116,37 @@ export interface components {
             /** @description What this partner calls the customer. */
             internalIdentifier: string | null;
         };
+        CustomerDelegationPlan: {
+            /** Format: uuid */
+            customerId: string;
+            companyName: string | null;
+            /** Format: uuid */
+            providerInstanceId: string;
+            providerCustomerId: string | null;
+            /** @description Only of those who are at the vendor anything can be said. */
+            isAtVendor: boolean;
+            differences: components["schemas"]["DelegationDifference"][];
+            /** @description Why the vendor told nothing of this customer. */
+            errorMessage: string | null;
+        };
+        CustomerResult: {
+            /** Format: uuid */
+            customerId: string;
+            state: {
+                /** @enum {string} */
+                name: "Processing" | "Succeded" | "Failed";
+            };
+            /** @description What was done, in its order, apart from what the vendor did without an answer. */
+            changes: string[];
+            /** @description Who has to act before more can be done. */
+            waitsFor: {
+                /** @enum {string} */
+                name: "customer" | "vendor" | "person";
+            } | null;
+            lastError: string | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+        };
         CustomerUser: {
             /** Format: uuid */
             id: string;
@@ -948,6 +1182,72 @@ export interface components {
              * @description Has to be changed at the next sign-in. No answer repeats it.
              */
             temporaryPassword?: string | null;
+        };
+        DelegatedAdminRelationship: {
+            relationshipId: string;
+            displayName: string | null;
+            /** @description ISO 8601, such as P730D. */
+            duration: string | null;
+            /** @description P180D when it is extended at its end, else PT0S or P0D. */
+            autoExtendDuration: string | null;
+            customer: {
+                tenantId: string | null;
+            };
+            status: {
+                /** @enum {string} */
+                name: "created" | "approvalPending" | "approved" | "activating" | "active" | "expiring" | "expired" | "terminationRequested" | "terminating" | "terminated" | "unknownFutureValue";
+            };
+            /** Format: date-time */
+            createdDateTime: string | null;
+            /** Format: date-time */
+            activatedDateTime: string | null;
+            /** Format: date-time */
+            lastModifiedDateTime: string | null;
+            /** Format: date-time */
+            endDateTime: string | null;
+            accessDetails: components["schemas"]["AccessDetails"];
+            /** @description Where the customer approves it; null when there is nothing to approve. */
+            approvalLink: string | null;
+        };
+        DelegationDifference: {
+            kind: {
+                /** @enum {string} */
+                name: "missing" | "wrongRoles" | "expiring" | "autoExtend" | "globalAdministrator" | "assignmentAbsent" | "assignmentRoles" | "assignmentStuck";
+            };
+            relationshipId: string | null;
+            /** Format: uuid */
+            securityGroupId: string | null;
+            /** @description What apply does; null when somebody else acts. */
+            step: {
+                /** @enum {string} */
+                name: "offer" | "lockForApproval" | "setAutoExtend" | "assign" | "changeRoles" | "removeAssignment";
+            } | null;
+            /** @description Who has to act. */
+            waitsFor: {
+                /** @enum {string} */
+                name: "customer" | "vendor" | "person";
+            } | null;
+        };
+        DelegationTemplate: {
+            /** @description What the names of relationships begin with; customers read them. */
+            label: string;
+            /** @description How long relationships last: ISO 8601, from P1D to P2Y. */
+            duration: string;
+            /** @description Whether relationships are extended at their end, by 180 days. */
+            autoExtends: boolean;
+            /** @description The built-in roles to ask of customers, beside those of the groups. */
+            roleIds: string[];
+            /** @description Which groups have which roles at every customer. */
+            groups: {
+                /**
+                 * Format: uuid
+                 * @description A security group in the directory of the account.
+                 */
+                securityGroupId: string;
+                roleIds: string[];
+            }[];
+            /** @description How many days before the end of a relationship another one is asked for. */
+            renewalDays: number;
         };
         /** @description The body of every answer from 400 up. */
         ErrorBody: {
@@ -1020,6 +1320,19 @@ export interface components {
             readonly customerAssociations?: components["schemas"]["CustomerAssociation"][] | null;
             /** @description Set by the service; what a request carries here is ignored. */
             readonly isDeleted?: boolean;
+        };
+        NewDelegatedAdminRelationship: {
+            /**
+             * Format: uuid
+             * @description A Microsoft instance.
+             */
+            providerInstanceId: string;
+            /** @description What the customer reads, unlike that of any other relationship; null to have one made. */
+            displayName: string | null;
+            /** @description Whether it is extended at its end, by 180 days. */
+            autoExtendEnabled: boolean;
+            /** @description Built-in roles; those of the template of the provider instance when null or absent. */
+            customSelectedGdapRolesIds?: string[] | null;
         };
         NewProviderCustomer: {
             /**
@@ -6007,6 +6320,1199 @@ export interface operations {
             };
         };
     };
+    listDelegatedAdminRelationships: {
+        parameters: {
+            query: {
+                /**
+                 * @description A Microsoft instance at which the customer is.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All relationships. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "relationshipId": "d0000000-0000-4000-8000-000000000501-d0000000-0000-5000-8000-000000000010",
+                     *         "displayName": "Donau Care d0000000 1",
+                     *         "duration": "P700D",
+                     *         "autoExtendDuration": "PT0S",
+                     *         "customer": {
+                     *           "tenantId": "d0000000-0000-5000-8000-000000000010"
+                     *         },
+                     *         "status": {
+                     *           "name": "active"
+                     *         },
+                     *         "createdDateTime": "2026-11-21T09:42:00Z",
+                     *         "activatedDateTime": "2026-11-21T09:42:00Z",
+                     *         "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *         "endDateTime": "2028-10-21T09:42:00Z",
+                     *         "accessDetails": {
+                     *           "unifiedRoles": [
+                     *             {
+                     *               "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *             },
+                     *             {
+                     *               "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "approvalLink": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DelegatedAdminRelationship"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createDelegatedAdminRelationship: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                 *       "displayName": "Donau service 2027",
+                 *       "autoExtendEnabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDelegatedAdminRelationship"];
+            };
+        };
+        responses: {
+            /** @description The relationship, with its link. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *       "displayName": "Donau service 2027",
+                     *       "duration": "P730D",
+                     *       "autoExtendDuration": "P180D",
+                     *       "customer": {
+                     *         "tenantId": "d0000000-0000-5000-8000-000000000010"
+                     *       },
+                     *       "status": {
+                     *         "name": "approvalPending"
+                     *       },
+                     *       "createdDateTime": "2026-11-21T09:42:00Z",
+                     *       "activatedDateTime": null,
+                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *       "endDateTime": null,
+                     *       "accessDetails": {
+                     *         "unifiedRoles": [
+                     *           {
+                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *           },
+                     *           {
+                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createOpenDelegatedAdminRelationship: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                 *       "displayName": "Alpenblick open invitation",
+                 *       "autoExtendEnabled": false,
+                 *       "customSelectedGdapRolesIds": [
+                 *         "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDelegatedAdminRelationship"];
+            };
+        };
+        responses: {
+            /** @description The relationship, with its link. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *       "displayName": "Alpenblick open invitation",
+                     *       "duration": "P730D",
+                     *       "autoExtendDuration": "P180D",
+                     *       "customer": {
+                     *         "tenantId": null
+                     *       },
+                     *       "status": {
+                     *         "name": "approvalPending"
+                     *       },
+                     *       "createdDateTime": "2026-11-21T09:42:00Z",
+                     *       "activatedDateTime": null,
+                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *       "endDateTime": null,
+                     *       "accessDetails": {
+                     *         "unifiedRoles": [
+                     *           {
+                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *           },
+                     *           {
+                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    terminateDelegatedAdminRelationship: {
+        parameters: {
+            query: {
+                /**
+                 * @description A Microsoft instance at which the customer is.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /**
+                 * @description The id of the relationship at the vendor.
+                 * @example d0000000-0000-4000-8000-000000000504-d0000000-0000-5000-8000-000000000010
+                 */
+                relationshipId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It ends, or has ended. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateDelegatedAdminRelationship: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /**
+                 * @description The id of the relationship at the vendor.
+                 * @example d0000000-0000-4000-8000-000000000502-d0000000-0000-5000-8000-000000000010
+                 */
+                relationshipId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                 *       "autoExtendEnabled": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A Microsoft instance at which the customer is.
+                     */
+                    providerInstanceId: string;
+                    autoExtendEnabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description It is switched. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listAccessAssignments: {
+        parameters: {
+            query: {
+                /**
+                 * @description The Microsoft instance of the relationship.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the relationship at the vendor.
+                 * @example d0000000-0000-4000-8000-000000000501-d0000000-0000-5000-8000-000000000010
+                 */
+                relationshipId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The assignments. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "d0000000-0000-4000-8000-000000000601",
+                     *         "status": {
+                     *           "name": "active"
+                     *         },
+                     *         "createdDateTime": "2026-11-21T09:42:00Z",
+                     *         "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *         "accessContainer": {
+                     *           "accessContainerId": "a2000000-0000-4000-8000-0000000000e1",
+                     *           "accessContainerType": {
+                     *             "name": "securityGroup"
+                     *           }
+                     *         },
+                     *         "accessDetails": {
+                     *           "unifiedRoles": [
+                     *             {
+                     *               "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *             }
+                     *           ]
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccessAssignment"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createAccessAssignment: {
+        parameters: {
+            query: {
+                /**
+                 * @description The Microsoft instance of the relationship.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /**
+                 * @description The id of the relationship at the vendor.
+                 * @example d0000000-0000-4000-8000-000000000503-d0000000-0000-5000-8000-000000000010
+                 */
+                relationshipId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They have their roles within minutes. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     addCustomerProviderInstance: {
         parameters: {
             query?: {
@@ -9642,6 +11148,641 @@ export interface operations {
             };
         };
     };
+    getDelegationTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000103 */
+                providerInstanceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "label": "Donau Care",
+                     *       "duration": "P730D",
+                     *       "autoExtends": false,
+                     *       "roleIds": [
+                     *         "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *       ],
+                     *       "groups": [
+                     *         {
+                     *           "securityGroupId": "a2000000-0000-4000-8000-0000000000e1",
+                     *           "roleIds": [
+                     *             "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "renewalDays": 30
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DelegationTemplate"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    putDelegationTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000103 */
+                providerInstanceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label": "Donau Care",
+                 *       "duration": "P730D",
+                 *       "autoExtends": false,
+                 *       "roleIds": [
+                 *         "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                 *       ],
+                 *       "groups": [
+                 *         {
+                 *           "securityGroupId": "a2000000-0000-4000-8000-0000000000e1",
+                 *           "roleIds": [
+                 *             "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "renewalDays": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["DelegationTemplate"];
+            };
+        };
+        responses: {
+            /** @description It is set. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    planDelegation: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /**
+                 * @description Only customers at this instance.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of customers. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "customerId": "d0000000-0000-4000-8000-000000000310",
+                     *           "companyName": "Donau Maschinenbau AG",
+                     *           "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                     *           "providerCustomerId": "d0000000-0000-5000-8000-000000000010",
+                     *           "isAtVendor": true,
+                     *           "differences": [
+                     *             {
+                     *               "kind": {
+                     *                 "name": "assignmentAbsent"
+                     *               },
+                     *               "relationshipId": "d0000000-0000-4000-8000-000000000501-d0000000-0000-5000-8000-000000000010",
+                     *               "securityGroupId": "a2000000-0000-4000-8000-0000000000e1",
+                     *               "step": {
+                     *                 "name": "assign"
+                     *               },
+                     *               "waitsFor": null
+                     *             }
+                     *           ],
+                     *           "errorMessage": null
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["CustomerDelegationPlan"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    applyDelegationTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description A Microsoft instance that has a template.
+                     */
+                    providerInstanceId: string;
+                    /** @description Only these customers; all when null or absent. */
+                    customerIds?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description It has begun. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getOperation: {
         parameters: {
             query?: never;
@@ -9680,6 +11821,12 @@ export interface operations {
                      *       "correlationId": "3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58",
                      *       "createdAt": "2026-11-21T09:42:00.125Z",
                      *       "finishedAt": "2026-11-21T09:42:02.480Z",
+                     *       "progress": {
+                     *         "total": 0,
+                     *         "succeeded": 0,
+                     *         "failed": 0
+                     *       },
+                     *       "results": [],
                      *       "credentials": []
                      *     }
                      */
@@ -9705,6 +11852,14 @@ export interface operations {
                         createdAt: string;
                         /** Format: date-time */
                         finishedAt: string | null;
+                        /** @description Of work at many customers: how many of them are through. */
+                        progress: {
+                            total: number;
+                            succeeded: number;
+                            failed: number;
+                        };
+                        /** @description Of work at many customers: what has come of each. */
+                        results: components["schemas"]["CustomerResult"][];
                         /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
                         credentials: {
                             /** Format: uuid */

@@ -7,10 +7,12 @@ import { delegationControlRoutes } from './control/delegation.ts'
 import { doorRoutes } from './control/door.ts'
 import { peopleDoorRoutes } from './control/people-door.ts'
 import { viewRoutes } from './control/views.ts'
+import { seedDelegation } from './demo-delegation.ts'
 import { vendorRoutes } from './routes.ts'
 import { seedWorld } from './seed.ts'
 import { requestListener, type Seen } from './server.ts'
 import { openStore, type Store } from './store.ts'
+import type { World } from './world.ts'
 
 export interface SimulatorSettings {
   readonly host: string
@@ -60,7 +62,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
   const requests: Seen[] = []
   const reset = (newSeed = settingsOf(store.world).seed) => {
     store.clear()
-    seedWorld(store.world, newSeed, new Date())
+    begin(store.world, newSeed)
     requests.length = 0
   }
   const routes = [
@@ -89,6 +91,12 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
 function openSeeded(stateFile: string | undefined, seed = randomBytes(6).toString('hex')): Store {
   const store = openStore(stateFile, () => timeOf(settingsOf(store.world).clock).getTime())
   if (store.world.settings.size > 0) return store
-  store.change(() => seedWorld(store.world, seed, new Date()))
+  store.change(() => begin(store.world, seed))
   return store
+}
+
+function begin(world: World, seed: string): void {
+  const now = new Date()
+  seedWorld(world, seed, now)
+  seedDelegation(world, now)
 }

@@ -31,6 +31,16 @@ export type { StoredProviderInstance } from './store/provider-instances.ts'
 export const newSigningKey = async () => await (await import('./issuer/signing-keys.ts')).newSigningKey()
 export const loadCountries = () => import('./domain/country.ts')
 
+/** How the customers of provider instances are to be administered. */
+export async function loadDelegation() {
+  const [template, { delegableRoles }, { setTemplate }] = await Promise.all([
+    import('./domain/delegated-administration-template.ts'),
+    import('./domain/delegable-roles.ts'),
+    import('./store/delegation-templates.ts'),
+  ])
+  return { ...template, delegableRoles, setTemplate }
+}
+
 /** What connects provider instances to their vendors, on an open database. */
 export async function loadConnections(database: Database) {
   const [{ lazySealer }, connections] = await Promise.all([

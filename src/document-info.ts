@@ -14,6 +14,7 @@ export const documentInfo: DocumentInfo = {
       'The people in the directories that vendors keep for customers, their roles and licences.',
     'Portal users': 'The people of the csp, of its resellers and of their customers who use the portal.',
     'Audit logs': 'The outcome of every write.',
+    'Delegated administration': 'How customers let the csp administer them, and what repairs a difference.',
     Providers: 'Accounts at vendors.',
     Operations: 'Work that goes on after its request was answered.',
   },

@@ -15,6 +15,7 @@ export type {
   Tenant,
 } from './administer.ts'
 export { type Config, readConfig, settings } from './config.ts'
+export type { DelegationTemplate } from './domain/delegated-administration-template.ts'
 export { portalGroupNames } from './domain/portal-user.ts'
 export { offerTypes, providerInstanceTypes } from './domain/provider.ts'
 export type { Operation } from './kernel/operation.ts'

@@ -5,8 +5,16 @@ import { deleteCustomerUser, getCustomerUser, updateCustomerUser } from './resou
 import { listCustomerUserLicenses, replaceCustomerUserLicenses } from './resources/customer-users/licenses.ts'
 import { resetCustomerUserPassword } from './resources/customer-users/reset-password.ts'
 import { listCustomerUserRoles, replaceCustomerUserRoles } from './resources/customer-users/user-roles.ts'
+import { createAccessAssignment, listAccessAssignments } from './resources/customers/access-assignments.ts'
 import { updateCustomerAccountInfo } from './resources/customers/account-info.ts'
 import { createCustomer, listCustomers } from './resources/customers/collection.ts'
+import {
+  createDelegatedAdminRelationship,
+  createOpenDelegatedAdminRelationship,
+  listDelegatedAdminRelationships,
+  terminateDelegatedAdminRelationship,
+  updateDelegatedAdminRelationship,
+} from './resources/customers/delegated-admin-relationships.ts'
 import { listCustomerDomains } from './resources/customers/domains.ts'
 import { updateCustomerInternalIdentifier } from './resources/customers/internal-identifier.ts'
 import { deleteCustomer, getCustomer } from './resources/customers/item.ts'
@@ -28,6 +36,12 @@ import {
   updateVendorCustomerDomain,
   updateVendorQualification,
 } from './resources/customers/vendor.ts'
+import { applyDelegationTemplate } from './resources/delegated-administration/apply.ts'
+import { planDelegation } from './resources/delegated-administration/plan.ts'
+import {
+  getDelegationTemplate,
+  putDelegationTemplate,
+} from './resources/delegated-administration/templates.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
@@ -71,6 +85,13 @@ export const operations: readonly Operation[] = [
   listCustomerDomains,
   listCustomerLicenses,
   listCustomerRoles,
+  listDelegatedAdminRelationships,
+  createDelegatedAdminRelationship,
+  createOpenDelegatedAdminRelationship,
+  updateDelegatedAdminRelationship,
+  terminateDelegatedAdminRelationship,
+  listAccessAssignments,
+  createAccessAssignment,
   addCustomerProviderInstance,
   listCustomerAgreements,
   getCustomerAgreement,
@@ -93,5 +114,9 @@ export const operations: readonly Operation[] = [
   listPortalUsers,
   listAuditLogs,
   listProviderInstances,
+  getDelegationTemplate,
+  putDelegationTemplate,
+  planDelegation,
+  applyDelegationTemplate,
   getOperation,
 ]

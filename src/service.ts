@@ -12,6 +12,7 @@ import { tokenRoutes } from './issuer/token-endpoint.ts'
 import type { OpenVendor } from './jobs/job.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startMaintenance } from './jobs/maintenance.ts'
+import { startDelegationWatch } from './jobs/watch-delegation.ts'
 import { startWorker, type WorkerRuntime } from './jobs/worker.ts'
 import { authenticator } from './kernel/auth.ts'
 import { buildHttp, type FinishedRequest } from './kernel/http.ts'
@@ -162,7 +163,11 @@ async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
 /** Starts the work that needs no request; the function that it gives ends what the queue does not. */
 function startWork(runtime: WorkerRuntime): () => void {
   startWorker(runtime, jobs)
-  return startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance'))
+  const ends = [
+    startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
+    startDelegationWatch(runtime),
+  ]
+  return () => ends.forEach((end) => void end())
 }
 
 function foreignIssuers(config: Config): Issuer[] {

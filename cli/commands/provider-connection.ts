@@ -21,7 +21,10 @@ interface Named {
   readonly instance: string
 }
 
-const instanceFlag = ['--instance <id or alias>', 'the provider instance, by its id or its alias'] as const
+export const instanceFlag = [
+  '--instance <id or alias>',
+  'the provider instance, by its id or its alias',
+] as const
 
 /** Adds the commands about the connections of provider instances to their vendors. */
 export function addConnectionCommands(instance: Command): void {
@@ -161,6 +164,7 @@ function whyNot(signIn: { readonly kind: string; readonly reason?: string }): st
 }
 
 interface InTenant {
+  readonly database: Database
   readonly instances: readonly StoredProviderInstance[]
   readonly keyOf: (instance: StoredProviderInstance) => InstanceKey
   readonly connections: Awaited<ReturnType<typeof openConnections>>
@@ -179,6 +183,7 @@ async function withTenant<T>(idOrName: string, work: (tenant: InTenant) => Promi
     const { providerInstances } = await openTenantStore(database, tenantId)
     const { rows } = await providerInstances.list({ pageNumber: 1, pageSize: 100_000 })
     return await work({
+      database,
       instances: rows,
       keyOf: ({ providerInstanceId }) => ({ tenantId, providerInstanceId }),
       connections: await openConnections(database),
@@ -186,7 +191,8 @@ async function withTenant<T>(idOrName: string, work: (tenant: InTenant) => Promi
   })
 }
 
-async function withInstance<T>(
+/** Works on one provider instance of a tenant. @throws Refusal when it has none by this id or alias */
+export async function withInstance<T>(
   { tenant, instance: idOrAlias }: Named,
   work: (one: InTenant & { instance: StoredProviderInstance; key: InstanceKey }) => Promise<T>,
 ): Promise<T> {

@@ -12,6 +12,7 @@ import { UsageError } from '../refusal.ts'
 import { namedTenant, tenantFlag } from '../tenants.ts'
 import { list, name, oneOf, someOf } from '../values.ts'
 import { addConnectionCommands, openConnections } from './provider-connection.ts'
+import { addDelegationCommands } from './provider-delegation.ts'
 
 type InstanceType = (typeof providerInstanceTypes)[number]
 type OfferType = (typeof offerTypes)[number]
@@ -63,6 +64,7 @@ export function addProviderInstanceCommands(program: Command): void {
   withConnectionFlags(add).action(showing(addInstance))
 
   addConnectionCommands(instance)
+  addDelegationCommands(instance)
 
   withExamples(instance.command('list'), 'provider-instance list --tenant Nordwind')
     .description('List the provider instances of a tenant, by type and alias.')

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-JSY4jJomWJS6tUBZlMVdxBAlOOe7XXKrzuj8TseAlyU='
+export const describedContract = 'sha256-vF8ZHEkhTWgvy9pOBYtfxOXMaFlVlbOp6/iEu9NjCzU='
 
 const writes = [
   'POST /v1/Resellers',
@@ -64,6 +64,21 @@ const customerUserOperations = [
   'PATCH /v1/Customers/{customerId}/users/{customerUserId}/licenses',
 ]
 
+const delegatedAdministration = [
+  'GET /v1/Customers/{customerId}/delegated-admin-relationships',
+  'POST /v1/Customers/{customerId}/delegated-admin-relationships',
+  'POST /v1/Customers/delegated-admin-relationships',
+  'GET /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
+  'POST /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
+  'PATCH /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId}',
+  'POST /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId}',
+  'GET /v1/delegated-administration/templates/{providerInstanceId}',
+  'PUT /v1/delegated-administration/templates/{providerInstanceId}',
+  'GET /v1/delegated-administration/plan',
+  'POST /v1/delegated-administration/apply',
+  'GET /v1/operations/{operationId}',
+]
+
 const portalUserOperations = [
   'GET /v1/customer/{customerId}/users',
   'POST /v1/customer/{customerId}/users',
@@ -85,6 +100,18 @@ const ownChanges: ChangelogEntry[] = [
       'The users that a vendor keeps for a customer can be listed, changed and deleted there, at once. Their passwords can be reset, and ' +
       'their directory roles and licences replaced. What a customer has bought and which roles there are can be read.',
     operations: customerUserOperations,
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Delegated administration',
+    description:
+      'Customers of Microsoft instances can be asked for delegated admin relationships (GDAP), which are listed, extended, shared ' +
+      'out among security groups and terminated. A template of each provider instance says how its customers are to be ' +
+      'administered; a plan shows what differs, and applying the template repairs it in the background. Operations show ' +
+      'the progress of such work, and what has come of each customer.',
+    operations: delegatedAdministration,
   },
   {
     date: '2026-11-21',

@@ -17,6 +17,18 @@ export const demo = {
   clientSecret: 'demo-secret',
 } as const
 
+/** What a simulator knows of the delegated administration of the demo customer 10 (docs/simulator.md). */
+export const demoDelegation = {
+  customerTenantId: 'd0000000-0000-5000-8000-000000000010',
+  securityGroupId: 'a2000000-0000-4000-8000-0000000000e1',
+  assignmentId: 'd0000000-0000-4000-8000-000000000601',
+  helpdeskAdministrator: '729827e3-9c14-49f7-bb1b-9608f156bbb8',
+  licenseAdministrator: '4d6ac14f-3453-41d0-bef9-a3e0c569773a',
+  /** The identifier of its relationship at a place in the list, from 1 to 4. */
+  relationshipId: (place: number) =>
+    `d0000000-0000-4000-8000-00000000050${place}-d0000000-0000-5000-8000-000000000010`,
+} as const
+
 /** The identifier of the demo customer at a place in the list, from 1. */
 export function demoCustomerId(place: number): string {
   return `d0000000-0000-4000-8000-${String(300 + place).padStart(12, '0')}`

@@ -7,12 +7,13 @@ import { type Administration, administrationAtOnce } from '../store/administrati
 import { insertBackgroundOperation } from '../store/background-operations.ts'
 import { insertCustomer } from '../store/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
+import { putTemplate } from '../store/delegation-templates.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
 import { insertPortalUser } from '../store/portal-users.ts'
 import type { StoredProviderInstance } from '../store/provider-instances.ts'
 import { insertAssociation, insertReseller } from '../store/resellers.ts'
 import { demoCustomers } from './customers.ts'
-import { demo, demoCustomerId, demoResellerId } from './identifiers.ts'
+import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
 import { demoCompanies } from './resellers.ts'
 import { demoUsers } from './users.ts'
 
@@ -71,6 +72,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...[...demoCompanies.keys()].flatMap(resellerStatements),
           ...[...demoCustomers.keys()].map(customerStatement),
           ...demoUsers.flatMap((user) => insertPortalUser(tenantId, user)),
+          putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)
         await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
@@ -101,6 +103,17 @@ async function seedDirectory(admin: Administration): Promise<void> {
     )
   }
   for (const one of instances) await admin.addProviderInstance(tenantId, one)
+}
+
+const template = {
+  label: 'Donau Care',
+  duration: 'P730D',
+  autoExtends: false,
+  roleIds: [demoDelegation.licenseAdministrator],
+  groups: [
+    { securityGroupId: demoDelegation.securityGroupId, roleIds: [demoDelegation.helpdeskAdministrator] },
+  ],
+  renewalDays: 30,
 }
 
 const confirmed = {

@@ -38,21 +38,32 @@ export type DelegationStep =
   /** The way to a new one for the same group, which is assigned when this one is gone. */
   | { readonly kind: 'removeAssignment'; readonly relationshipId: string; readonly assignmentId: string }
 
-export type DifferenceKind =
+export const stepKinds = [
+  'offer',
+  'lockForApproval',
+  'setAutoExtend',
+  'assign',
+  'changeRoles',
+  'removeAssignment',
+] as const satisfies readonly DelegationStep['kind'][]
+
+export const differenceKinds = [
   /** There is no relationship. */
-  | 'missing'
+  'missing',
   /** There are some, and none has all of the roles. */
-  | 'wrongRoles'
+  'wrongRoles',
   /** The relationship ends soon. */
-  | 'expiring'
+  'expiring',
   /** It is extended at its end and should not be, or the other way round. */
-  | 'autoExtend'
+  'autoExtend',
   /** It should be extended, and its role Global Administrator forbids that. */
-  | 'globalAdministrator'
-  | 'assignmentAbsent'
-  | 'assignmentRoles'
+  'globalAdministrator',
+  'assignmentAbsent',
+  'assignmentRoles',
   /** An assignment has failed, or hangs. */
-  | 'assignmentStuck'
+  'assignmentStuck',
+] as const
+export type DifferenceKind = (typeof differenceKinds)[number]
 
 /** How what is differs from what should be. Without a step somebody else has to act: it says who. */
 export type Difference = {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { globalAdministrator } from './delegable-roles.ts'
 import type { AssignmentStatus, NewDelegatedRelationship } from './delegated-administration.ts'
 import {
+  accessToGive,
   durationDays,
   newRelationshipProblems,
-  refuseAssignment,
   refuseAutoExtend,
   rolesToAsk,
 } from './delegated-administration-rules.ts'
@@ -115,11 +115,26 @@ describe('extending automatically', () => {
 describe('an assignment', () => {
   const group = '869713c9-0b28-4d08-8949-ae07ae1bf528'
 
-  it('takes an active relationship', () => {
-    expect(() => refuseAssignment({ status: 'active' }, [], group)).not.toThrow()
-    expect(() => refuseAssignment({ status: 'approvalPending' }, [], group)).toThrow(
+  const groups = [
+    { securityGroupId: group, roleIds: [helpdesk, licences.toUpperCase()] },
+    { securityGroupId: 'b', roleIds: [globalAdministrator] },
+  ]
+  const active = { status: 'active', roleIds: [helpdesk, licences] } as const
+
+  it('gives each group those of its roles that the relationship has', () => {
+    expect(accessToGive(active, [], groups)).toEqual([
+      { securityGroupId: group, roleIds: [helpdesk, licences] },
+    ])
+    const all = { ...active, roleIds: [...active.roleIds, globalAdministrator] }
+    expect(accessToGive(all, [{ securityGroupId: group, status: 'active' }], groups)).toEqual([groups[1]])
+  })
+
+  it('takes an active relationship, a group, and a role that both have', () => {
+    expect(() => accessToGive({ ...active, status: 'approvalPending' }, [], groups)).toThrow(
       'only while it is active',
     )
+    expect(() => accessToGive(active, [], [])).toThrow('No security group is set')
+    expect(() => accessToGive(active, [], [groups[1]!])).toThrow('none of the roles')
   })
 
   it.each<[AssignmentStatus, boolean]>([
@@ -129,10 +144,14 @@ describe('an assignment', () => {
     ['deleting', true],
     ['deleted', false],
   ])('is in the way of another one for its group while it is %s: %s', (status, isInTheWay) => {
-    const refusal = () =>
-      refuseAssignment({ status: 'active' }, [{ securityGroupId: group, status }], group.toUpperCase())
-    if (isInTheWay) expect(refusal).toThrow(`has an assignment already, which is ${status}`)
-    else expect(refusal).not.toThrow()
+    const given = () =>
+      accessToGive(
+        active,
+        [{ securityGroupId: group, status }],
+        [{ securityGroupId: group.toUpperCase(), roleIds: [helpdesk] }],
+      )
+    if (isInTheWay) expect(given).toThrow('has an assignment already')
+    else expect(given()).toEqual([{ securityGroupId: group, roleIds: [helpdesk] }])
   })
 })
 

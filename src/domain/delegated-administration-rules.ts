@@ -3,6 +3,7 @@ import {
   type AccessAssignment,
   coversRoles,
   type DelegatedRelationship,
+  type GroupAccess,
   type NewDelegatedRelationship,
   refuseUnlessAllowed,
 } from './delegated-administration.ts'
@@ -98,19 +99,35 @@ export function refuseAutoExtend(
 }
 
 /**
- * Refuses to give a group access under a relationship that is not active, or under which it has access already.
+ * What a relationship still gives to groups: to each that has no assignment yet those of its roles that the
+ * relationship has.
  *
- * @throws DomainError rule
+ * @throws DomainError rule when the relationship is not active, or when there is nothing to give
  */
-export function refuseAssignment(
-  relationship: Pick<DelegatedRelationship, 'status'>,
+export function accessToGive(
+  relationship: Pick<DelegatedRelationship, 'status' | 'roleIds'>,
   assignments: readonly Pick<AccessAssignment, 'securityGroupId' | 'status'>[],
-  securityGroupId: string,
-): void {
+  groups: readonly GroupAccess[],
+): GroupAccess[] {
   refuseUnlessAllowed(relationship, 'assign')
-  const known = assignments.find(
-    (one) => one.securityGroupId === securityGroupId.toLowerCase() && one.status !== 'deleted',
+  if (groups.length === 0) throw new DomainError('rule', noGroup)
+  const held = new Set(relationship.roleIds)
+  const possible = groups
+    .map(({ securityGroupId, roleIds }) => ({
+      securityGroupId: securityGroupId.toLowerCase(),
+      roleIds: roleIds.map((id) => id.toLowerCase()).filter((id) => held.has(id)),
+    }))
+    .filter(({ roleIds }) => roleIds.length > 0)
+  if (possible.length === 0) throw new DomainError('rule', noCommonRole)
+  const missing = possible.filter(
+    ({ securityGroupId }) =>
+      !assignments.some((one) => one.securityGroupId === securityGroupId && one.status !== 'deleted'),
   )
-  if (known === undefined) return
-  throw new DomainError('rule', `The security group has an assignment already, which is ${known.status}.`)
+  if (missing.length > 0) return missing
+  throw new DomainError('rule', 'Each security group of the provider instance has an assignment already.')
 }
+
+const noGroup =
+  'No security group is set for the provider instance; PUT /v1/delegated-administration/templates/{providerInstanceId} sets some.'
+const noCommonRole =
+  'The relationship has none of the roles that are set for the security groups of the provider instance.'

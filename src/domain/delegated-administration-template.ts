@@ -1,10 +1,13 @@
-import type { GroupAccess } from './delegated-administration.ts'
+import type { GroupAccess, NewDelegatedRelationship } from './delegated-administration.ts'
 import {
   autoExtendProblem,
   durationDays,
   durationProblem,
+  longestName,
   nameProblem,
   rolesProblems,
+  rolesToAsk,
+  usualDuration,
 } from './delegated-administration-rules.ts'
 import type { Problem } from './problem.ts'
 
@@ -25,6 +28,41 @@ export interface DelegationTemplate {
 export function wantedRoles({ roleIds, groups }: Pick<DelegationTemplate, 'roleIds' | 'groups'>): string[] {
   const all = [...roleIds, ...groups.flatMap((group) => group.roleIds)]
   return [...new Set(all.map((id) => id.toLowerCase()))]
+}
+
+/** A template with its ids as they are kept and shown, in lower case. */
+export function canonicalTemplate(template: DelegationTemplate): DelegationTemplate {
+  const lower = (ids: readonly string[]) => ids.map((id) => id.toLowerCase())
+  const groups = template.groups.map(({ securityGroupId, roleIds }) => ({
+    securityGroupId: securityGroupId.toLowerCase(),
+    roleIds: lower(roleIds),
+  }))
+  return { ...template, roleIds: lower(template.roleIds), groups }
+}
+
+/**
+ * A relationship as a request asks for it; what the request leaves open is as the template says.
+ *
+ * @param requestId What makes a name unlike any other when the request gives none.
+ */
+export function newRelationship(
+  request: Pick<NewDelegatedRelationship, 'autoExtends' | 'customerId'> & {
+    readonly displayName: string | null
+    readonly roleIds: readonly string[] | null
+  },
+  template: DelegationTemplate | undefined,
+  requestId: string,
+): NewDelegatedRelationship {
+  const { displayName, autoExtends, customerId } = request
+  const tail = ` ${requestId.slice(-8)}`
+  const label = [...(template?.label ?? 'Delegated administration')].slice(0, longestName - tail.length)
+  const usual = template ? wantedRoles(template) : []
+  return {
+    displayName: displayName ?? label.join('') + tail,
+    duration: template?.duration ?? usualDuration,
+    roleIds: rolesToAsk(request.roleIds, usual).map((id) => id.toLowerCase()),
+    ...{ autoExtends, customerId },
+  }
 }
 
 /** The problems of a template; paths are members of it. */

@@ -169,6 +169,34 @@ export function canFollow(status: RelationshipStatus, earlier: RelationshipStatu
   return reached.has(status)
 }
 
+/**
+ * The relationship if it is one with a customer.
+ *
+ * @param customerId The id of the customer at the vendor.
+ * @throws DomainError missing, in the same words whether there is none or another customer has it
+ */
+export function relationshipWith(
+  relationship: DelegatedRelationship | null,
+  customerId: string,
+): DelegatedRelationship {
+  if (relationship !== null && relationship.customerId === customerId.toLowerCase()) return relationship
+  throw noSuchRelationship()
+}
+
+/** The refusal for a relationship that is not there, or that the caller may not see. */
+export function noSuchRelationship(): DomainError {
+  return new DomainError(
+    'missing',
+    'There is no such delegated admin relationship at the provider instance within your reach.',
+  )
+}
+
+/** Refuses to terminate what is waiting for the customer or the vendor. @throws DomainError rule */
+export function refuseTermination(relationship: Pick<DelegatedRelationship, 'status'>): void {
+  if (isOver(relationship) || isAllowed(relationship, 'delete')) return
+  refuseUnlessAllowed(relationship, 'terminate')
+}
+
 /** Whether a relationship moves on by itself, or by the customer, so that asking again is worth while. */
 export function isUnderWay({ status }: Pick<DelegatedRelationship, 'status'>): boolean {
   return (['approve', 'proceed'] as const).some((event) => isAllowed({ status }, event))

@@ -55,6 +55,11 @@ export interface JobContext<T> {
   vendor(providerInstanceId: string): Promise<Vendor>
   /** What sends mail; undefined while no mail server is configured. */
   readonly mail: Mail | undefined
+  /**
+   * Commits what was written and has this very job go on with other data, at once or at a time: a long work makes
+   * many short stretches, lets other work come between, and after an interruption begins with the last one.
+   */
+  goOn(data: T, at?: Date): void
   /** Has one more job done within the operation once this one has succeeded; that one can have none to follow it. */
   followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }

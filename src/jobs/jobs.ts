@@ -1,5 +1,6 @@
 import { acceptAgreement } from './accept-agreement.ts'
 import { addDomain } from './add-domain.ts'
+import { applyDelegation } from './apply-delegation.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import type { JobDefinition } from './job.ts'
 import { mailCredentials } from './mail-credentials.ts'
@@ -20,4 +21,5 @@ export const jobs = [
   addDomain,
   setQualification,
   acceptAgreement,
+  applyDelegation,
 ] as unknown as readonly JobDefinition<object>[]

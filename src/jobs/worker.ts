@@ -126,6 +126,7 @@ async function run(
       throw new TryLater(error.message)
     })
   let followUp: FollowUp | undefined
+  let stretch: { readonly data: object; readonly at: Date } | undefined
   await kind.run({
     data,
     operationId: origin.operationId,
@@ -149,13 +150,45 @@ async function run(
       return await runtime.vendors(origin.tenantId, instance)
     },
     mail: runtime.mail,
+    goOn(data, at = runtime.now()) {
+      stretch = { data, at }
+    },
     followUp(job, data) {
       if (followUp || origin.job < 0) throw new Error('one job may follow another, and none after that')
       followUp = { job: job as never, data }
     },
   })
+  if (stretch) return await goOn(runtime, task, scoped, operation, stretch)
   await end(runtime, task, scoped, operation, { attempts, error: null, followUp })
 }
+
+/** Commits a stretch of a job, and has the next one done when its time has come. */
+async function goOn(
+  runtime: WorkerRuntime,
+  { kind, origin, done }: Task,
+  scoped: ReturnType<typeof openStore>,
+  operation: BackgroundOperation,
+  { data, at }: { readonly data: object; readonly at: Date },
+): Promise<void> {
+  const isLater = at > runtime.now()
+  const next = queuedJob(
+    kind,
+    { ...origin, attempts: 0, mayHaveActed: false, requestId: runtime.newId() },
+    data,
+  )
+  scoped.store.backgroundOperations.save({ ...operation, lastError: null, nextAttemptAt: at }, operation)
+  await runtime.database.transaction([
+    setTenant(origin.tenantId),
+    ...scoped.statements,
+    await runtime.queue.statement({ ...next, ...(isLater && { startAfter: at }) }),
+    done,
+  ])
+  // Sooner than the queue looks by itself.
+  const wait = at.getTime() - runtime.now().getTime()
+  if (wait < soon) setTimeout(() => runtime.queue.wake(), Math.max(0, wait)).unref()
+}
+
+const soon = 2_000
 
 /** A job that follows another one of its operation. */
 interface FollowUp {

@@ -73,6 +73,14 @@ const typeOfRefusal: Record<RefusalKind, ErrorType> = {
   stale: 'PreconditionFailed',
 }
 
+/** The refusal after losing too many races for one thing. */
+export function tooManyChanges(cause: unknown): ApiError {
+  return new ApiError('Conflict', 'Others keep changing the same thing; try again in a moment.', {
+    headers: { 'retry-after': '1' },
+    cause,
+  })
+}
+
 /** Makes any thrown thing an answer; what we did not foresee is our own fault and tells the caller nothing. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown

@@ -64,6 +64,18 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     place: { readonly providerInstanceId: string; readonly subject: string },
     work: (change: Change) => Promise<void>,
   ): Promise<void>
+  /**
+   * Has the vendor behind a provider instance do something, now; once in a request, also when its handler starts
+   * over. Undefined when the vendor has taken it on and finishes later. The work may ask before it acts, and has to
+   * bear being repeated: a caller that got no answer repeats its request.
+   *
+   * @throws ApiError 503 when the vendor cannot be asked or its answer was lost, 404 when it knows no such thing,
+   *   400 when it refuses, 409 when others keep changing the same thing, 412 when a version is named and there is none
+   */
+  tell<T>(
+    providerInstanceId: string,
+    work: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>,
+  ): Promise<T | undefined>
   /** Opens a sealed secret where it belongs. @throws CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date

@@ -10,7 +10,7 @@ import type { Sealer } from '../store/sealing.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
 import { type AuditedRequest, auditOf, auditOfRefusal, subjectOf } from './audit.ts'
-import { ApiError, invalidRequest, toApiError } from './errors.ts'
+import { ApiError, invalidRequest, toApiError, tooManyChanges } from './errors.ts'
 import { object } from './fields.ts'
 import { fingerprint, type Idempotency, keyInUse, keyProblems, replay } from './idempotency.ts'
 import { asAnswer, type Context, type Operation } from './operation.ts'
@@ -21,7 +21,7 @@ import type { Answer } from './route.ts'
 import { hasSecrets, withoutSecrets } from './secrets.ts'
 import { answerSeek } from './seeking.ts'
 import { bodyValidator, textValidator, type Validator } from './validation.ts'
-import { asker, vendorAt } from './vendor-answer.ts'
+import { asker, teller, vendorAt } from './vendor-answer.ts'
 import { type LiveChange, liveChange } from './vendor-change.ts'
 
 /** What running operations takes. */
@@ -59,6 +59,9 @@ export interface RunnableOperation {
     error: ApiError,
   ): Promise<void>
 }
+
+/** The idempotency keys of the writes that run in this process. */
+const running = new Set<string>()
 
 // A handler that loses a race starts over and sees what the winner wrote. Each round somebody wins, so this
 // many lost in a row mean a crowd on one row, and the caller is told to come back.
@@ -153,6 +156,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     request: Checked,
     jobs: Context['jobs'],
     store: Context['store'],
+    tell: Context['tell'],
     live?: LiveChange,
   ): Context {
     const { caller, params, query, value: body } = request
@@ -172,6 +176,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
       draw: (below) => randomInt(below),
       ask: asker(runtime.vendors, request, store),
       change: live?.change((id) => vendorAt(runtime.vendors, request, store, id)) ?? noChange,
+      tell,
       page: (list, show) => answerPage(runtime.positions, binding, place, list, show),
       seek: (list, show) => answerSeek(runtime.positions, binding, place, list, show),
     }
@@ -181,7 +186,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     const { store } = openStore(runtime.database, request.caller)
     const { status, body, version } = asAnswer(
       operation,
-      await operation.handle(contextOf(request, noJobs, store)),
+      await operation.handle(contextOf(request, noJobs, store, noTelling)),
     )
     const headers: Record<string, string> = { 'cache-control': 'no-store' }
     if (version !== undefined) {
@@ -198,10 +203,30 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
     idempotency: Idempotency | undefined,
     live?: LiveChange,
   ): Promise<Answer> {
+    if (idempotency === undefined) return await writeInRounds(request, undefined, live)
+    // A vendor that was told something cannot be told to forget it, so a second request with the key does not even
+    // begin while the first one runs in this process; the lock at the commit keeps other processes out.
     const { tenantId, apiAccessId } = request.caller
+    const place = JSON.stringify([tenantId, apiAccessId, idempotency.key])
+    if (running.has(place)) throw keyInUse()
+    running.add(place)
+    try {
+      return await writeInRounds(request, idempotency, live)
+    } finally {
+      running.delete(place)
+    }
+  }
+
+  async function writeInRounds(
+    request: Checked,
+    idempotency: Idempotency | undefined,
+    live?: LiveChange,
+  ): Promise<Answer> {
+    const { tenantId, apiAccessId } = request.caller
+    const tells = teller(runtime.vendors, request, idempotency?.key, runtime.newId)
     for (let round = 1; ; round += 1) {
       try {
-        return await attempt(request, idempotency, live)
+        return await attempt(request, idempotency, tells, live)
       } catch (thrown) {
         if (thrown instanceof Conflicting && round < rounds) continue
         if (thrown instanceof KeyInUse) throw keyInUse()
@@ -221,19 +246,25 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
   async function attempt(
     request: Checked,
     idempotency: Idempotency | undefined,
+    tells: ReturnType<typeof teller>,
     live?: LiveChange,
   ): Promise<Answer> {
     const { caller } = request
     // What a vendor keeps has no version; that of what it belongs to here says nothing of it.
     const scoped = openStore(runtime.database, caller, live ? undefined : request.precondition)
     const background = backgroundWork(request)
+    const check = () => {
+      if (!scoped.isPreconditionChecked())
+        throw new ApiError('PreconditionFailed', 'If-Match names a version, but there is none here.')
+    }
     const { status, body } = asAnswer(
       operation,
-      await operation.handle(contextOf(request, background.jobs, scoped.store, live)),
+      await operation.handle(
+        contextOf(request, background.jobs, scoped.store, tells(scoped.store, check), live),
+      ),
     )
     if (live && request.precondition) throw withoutVersion()
-    if (!scoped.isPreconditionChecked())
-      throw new ApiError('PreconditionFailed', 'If-Match names a version, but there is none here.')
+    check()
 
     const audited = auditedAs(request)
     const result: Answer = {
@@ -382,17 +413,14 @@ const noJobs: Context['jobs'] = {
   },
 }
 
+const noTelling: Context['tell'] = async () => {
+  throw new Error('a read has no vendor do anything')
+}
+
 function bodyProblems(check: Validator | undefined, value: unknown): Problem[] {
   return check ? check(value) : []
 }
 
 function single(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(', ') : header
-}
-
-function tooManyChanges(cause: unknown): ApiError {
-  return new ApiError('Conflict', 'Others keep changing the same thing; try again in a moment.', {
-    headers: { 'retry-after': '1' },
-    cause,
-  })
 }

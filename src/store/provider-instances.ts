@@ -51,6 +51,10 @@ export function providerInstances({ database, tenantId }: Scope) {
       const areKnown = associations.every(({ providerInstanceId }) => instances?.has(providerInstanceId))
       return instances && areKnown ? instances : await read()
     },
+    /** All instances of the tenant. */
+    async all(): Promise<ProviderInstance[]> {
+      return [...(await read()).values()]
+    },
     /** The instance that is a tenant of its vendor's, by that tenant's id or by its own. */
     async ofVendorTenant(vendorTenantId: string): Promise<ProviderInstance | undefined> {
       const wanted = vendorTenantId.toLowerCase()

@@ -4,6 +4,10 @@ import { backgroundOperations } from './background-operations.ts'
 import { customerAgreements } from './customer-agreements.ts'
 import { customers } from './customers.ts'
 import type { Database, Statement } from './database.ts'
+import { delegatedRelationships } from './delegated-relationships.ts'
+import { delegationTemplates } from './delegation-templates.ts'
+import { delegationWatch } from './delegation-watch.ts'
+import { operationItems } from './operation-items.ts'
 import { portalUsers } from './portal-users.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
@@ -18,6 +22,10 @@ export interface Store {
   readonly providerInstances: ReturnType<typeof providerInstances>
   readonly portalUsers: ReturnType<typeof portalUsers>
   readonly backgroundOperations: ReturnType<typeof backgroundOperations>
+  readonly operationItems: ReturnType<typeof operationItems>
+  readonly delegationTemplates: ReturnType<typeof delegationTemplates>
+  readonly delegatedRelationships: ReturnType<typeof delegatedRelationships>
+  readonly delegationWatch: ReturnType<typeof delegationWatch>
 }
 
 /** A store and what has gathered in it. */
@@ -55,6 +63,10 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       providerInstances: providerInstances(scope),
       portalUsers: portalUsers(scope),
       backgroundOperations: backgroundOperations(scope),
+      operationItems: operationItems(scope),
+      delegationTemplates: delegationTemplates(scope),
+      delegatedRelationships: delegatedRelationships(scope),
+      delegationWatch: delegationWatch(scope),
     },
     statements,
     isPreconditionChecked: () => isChecked,

@@ -119,7 +119,7 @@ describe.each(databaseKinds)('who may call what, on the %s database', (kind) => 
     },
   )
 
-  const strangers = () => Object.values(world.foreign).filter(isId)
+  const strangers = () => Object.values(world.foreign).filter((one) => uuid.test(one))
 
   async function sameForAll(operation: Operation, ids: string[], vary: (id: string) => Variation) {
     const answers: object[] = []
@@ -157,7 +157,7 @@ function refusal(answer: TestAnswer): [number, string, string[]] {
   return [answer.status, answer.body.type, (answer.body.errors ?? []).map(nameOf)]
 }
 
-const isId = (value: string) => !value.includes('@')
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const id = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi
 
 /** All that a caller can see of an answer, apart from the time and from ids. */

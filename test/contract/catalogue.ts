@@ -36,11 +36,11 @@ GET /v1/Customers/validations/domain csp,reseller 200
 GET /v1/Customers/{customerId}/domains csp,reseller,customer 200
 GET /v1/Customers/{customerId}/licenses csp,reseller,customer 200
 GET /v1/Customers/{customerId}/user-roles csp,reseller,customer 200
-GET /v1/Customers/{customerId}/delegated-admin-relationships csp,reseller,customer 200 later
-POST /v1/Customers/{customerId}/delegated-admin-relationships csp,reseller 200 later
-POST /v1/Customers/delegated-admin-relationships csp,reseller 200 later
-GET /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments csp,reseller,customer 200 later
-POST /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments csp,reseller 200 later
+GET /v1/Customers/{customerId}/delegated-admin-relationships csp,reseller,customer 200
+POST /v1/Customers/{customerId}/delegated-admin-relationships csp,reseller 200
+POST /v1/Customers/delegated-admin-relationships csp,reseller 200
+GET /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments csp,reseller,customer 200
+POST /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments csp,reseller 200
 GET /v1/Customers/{customerId}/users csp,reseller,customer 200
 GET /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 200
 PATCH /v1/Customers/{customerId}/users/{customerUserId} csp,reseller,customer 200
@@ -98,8 +98,8 @@ PATCH /v1/Resellers/{resellerId}/internal-identifier csp 204
 PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId} csp 204
 PATCH /v1/Resellers/{resellerId}/secondary-mpn-ids/{providerInstanceId} csp 200
 POST /v1/Customers/{customerId}/provider-instances csp,reseller 201
-PATCH /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} csp,reseller 200 later
-POST /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} csp 200 later
+PATCH /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} csp,reseller 200
+POST /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} csp 200
 GET /v1/Customers/mca csp,reseller 200
 GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca csp,reseller 200
 POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status csp,reseller 200
@@ -112,6 +112,10 @@ GET /v1/Invoices/{id}/dailyratedusage-lineitems csp 200 later
 
 /** Operations of our own, which no contract asks for: each has its reason in docs/api-design.md. */
 const added = `
+GET /v1/delegated-administration/templates/{providerInstanceId} csp 200
+PUT /v1/delegated-administration/templates/{providerInstanceId} csp 204
+GET /v1/delegated-administration/plan csp 200
+POST /v1/delegated-administration/apply csp 202
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `
 

@@ -9,6 +9,7 @@ import { settleAuditLogCounts } from '../../src/store/audit-log-ranking.ts'
 import { applicationRole, type Database, type Statement } from '../../src/store/database.ts'
 import { foldNameChanges } from '../../src/store/name-ranking.ts'
 import { setTenant } from '../../src/store/sql.ts'
+import { openStore } from '../../src/store/store.ts'
 import { databaseKinds, freshDatabase } from '../harness/databases.ts'
 import { inTenant, neighbour, startWorld, tenantTables, type World } from './world.ts'
 
@@ -309,6 +310,18 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
   await settleAuditLogCounts(database, demo.tenantId)
   await foldNameChanges(database, demo.tenantId, 'resellers')
   await foldNameChanges(database, demo.tenantId, 'customers')
+  const { store } = openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
+  await store.delegationWatch.claim(demo.tier2InstanceId, new Date(), new Date())
+  await store.delegationWatch.tell(
+    demo.tier2InstanceId,
+    { kind: 'Expiry', subjectId: 'a relationship', happensAt: new Date(), mark: 30 },
+    {
+      id: randomUUID(),
+      correlationId: randomUUID(),
+      operation: 'DelegatedAdminRelationshipExpires',
+      ...{ customerId: null, description: null, data: null },
+    },
+  )
   await foldNameChanges(database, demo.tenantId, 'portal_users')
   await foldNameChanges(database, demo.tenantId, 'portal_user_emails')
   await send(createReseller)

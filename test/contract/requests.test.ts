@@ -69,11 +69,13 @@ describe.each(databaseKinds)('what a request may hold, on the %s database', (kin
 
     it('names what is wrong in path, query, headers and body together', async () => {
       const { body, names } = worstBody(operation)
-      const params = Object.keys(operation.params ?? {})
+      const params = Object.entries(operation.params ?? {})
       const everything = {
         what: 'everything',
         body,
-        params: Object.fromEntries(params.map((name) => [name, 'nonsense'])),
+        params: Object.fromEntries(
+          params.map(([name, schema]) => [name, wrongValues(schema).find(Boolean)!]),
+        ),
         search: '?nonsense=1&Sentinel=2',
         headers: {
           'x-correlation-id': 'nonsense',
@@ -84,7 +86,7 @@ describe.each(databaseKinds)('what a request may hold, on the %s database', (kin
         names: [
           ...new Set([
             ...names,
-            ...params,
+            ...params.map(([name]) => name),
             'nonsense',
             'Sentinel',
             'X-Correlation-Id',

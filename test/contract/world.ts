@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { demo, demoCustomerId, demoResellerId } from '../../src/demo/identifiers.ts'
 import { hashSecret } from '../../src/issuer/secrets.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
+import { createOpenDelegatedAdminRelationship } from '../../src/resources/customers/delegated-admin-relationships.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
 import { exampleAssociation, exampleReseller } from '../../src/resources/resellers/example.ts'
 import { examplePortalUser } from '../../src/resources/users/example.ts'
@@ -111,8 +112,21 @@ export async function startWorld(
     return { customerId: created.body.customerId as string }
   }
 
+  /** A relationship that nobody has approved yet: only who has asked for it sees it. */
+  const createRelationship = async (headers: Record<string, string>) => {
+    const { body } = createOpenDelegatedAdminRelationship.example
+    const created = await api.request('POST', createOpenDelegatedAdminRelationship.path, {
+      ...{ as: null, headers },
+      body: { ...(body as object), displayName: 'Of the csp alone' },
+    })
+    return created.body.id as string
+  }
+
+  // As the vendor writes them: two UUIDs in a row.
+  const relationshipId = `${randomUUID()}-${randomUUID()}`
   const neighbourReseller = await createReseller(asNeighbour, instanceId)
   const foreign = {
+    relationshipId,
     ...(await createCustomer(asNeighbour, instanceId)),
     providerInstanceId: instanceId,
     ...neighbourReseller,
@@ -129,6 +143,7 @@ export async function startWorld(
     foreign,
     outOfReach: {
       ...created,
+      relationshipId: await createRelationship(asColleague),
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),
       providerInstanceId: instanceId,

@@ -12,6 +12,8 @@ import {
 } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 
+const count = Type.Integer()
+
 const backgroundOperation = object({
   id: uuid(),
   operation: object({ name: text(255) }),
@@ -22,6 +24,30 @@ const backgroundOperation = object({
   correlationId: uuid(),
   createdAt: dateTime(),
   finishedAt: nullable(dateTime()),
+  progress: object(
+    { total: count, succeeded: count, failed: count },
+    { description: 'Of work at many customers: how many of them are through.' },
+  ),
+  results: list(
+    object(
+      {
+        customerId: uuid(),
+        state: enumeration(['Processing', 'Succeded', 'Failed']),
+        changes: list(text(255), {
+          description: 'What was done, in its order, apart from what the vendor did without an answer.',
+        }),
+        waitsFor: nullable(
+          enumeration(['customer', 'vendor', 'person'], {
+            description: 'Who has to act before more can be done.',
+          }),
+        ),
+        lastError: nullableText(10_000),
+        nextAttemptAt: nullable(dateTime()),
+      },
+      { title: 'CustomerResult' },
+    ),
+    { description: 'Of work at many customers: what has come of each.' },
+  ),
   credentials: list(object({ providerInstanceId: uuid(), userName: text(255), password: text(255) }), {
     description:
       'The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write.',
@@ -51,6 +77,8 @@ export const getOperation = operation({
       correlationId: '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
       createdAt: '2026-11-21T09:42:00.125Z',
       finishedAt: '2026-11-21T09:42:02.480Z',
+      progress: { total: 0, succeeded: 0, failed: 0 },
+      results: [],
       credentials: [],
     },
   },
@@ -66,6 +94,7 @@ export const getOperation = operation({
         ...JSON.parse(await unseal(sealed, place)),
       })),
     )
+    const items = await store.operationItems.of(found.id)
     const {
       operation,
       state,
@@ -75,6 +104,18 @@ export const getOperation = operation({
       customerId: ____,
       ...shown
     } = found
-    return { ...shown, operation: { name: operation }, state: { name: state }, credentials }
+    const counted = (wanted: string) => items.filter((item) => item.state === wanted).length
+    return {
+      ...shown,
+      operation: { name: operation },
+      state: { name: state },
+      progress: { total: items.length, succeeded: counted('Succeded'), failed: counted('Failed') },
+      results: items.map(({ attempts: _, ...item }) => ({
+        ...item,
+        state: { name: item.state },
+        waitsFor: item.waitsFor === null ? null : { name: item.waitsFor },
+      })),
+      credentials,
+    }
   },
 })

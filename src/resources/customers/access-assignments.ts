@@ -1,0 +1,91 @@
+import { demo, demoDelegation } from '../../demo/identifiers.ts'
+import { noSuchRelationship } from '../../domain/delegated-administration.ts'
+import { accessToGive } from '../../domain/delegated-administration-rules.ts'
+import { knownRelationship } from '../../jobs/delegation-state.ts'
+import { list, text, uuid } from '../../kernel/fields.ts'
+import { type Context, operation } from '../../kernel/operation.ts'
+import { showAssignment, shownAssignment } from '../delegated-administration/schema.ts'
+import { exampleAssignment } from './example.ts'
+
+const params = { relationshipId: text(255, { description: 'The id of the relationship at the vendor.' }) }
+const query = { providerInstanceId: uuid({ description: 'The Microsoft instance of the relationship.' }) }
+
+/** A relationship within the caller's reach, and what there is of access under it. @throws DomainError missing */
+async function accessUnder(
+  { store, ask }: Pick<Context, 'store' | 'ask'>,
+  relationshipId: string,
+  providerInstanceId: string,
+) {
+  const relationship = await ask(providerInstanceId, (vendor, tracing) =>
+    knownRelationship(vendor, relationshipId, tracing),
+  )
+  if (!relationship || !(await store.delegatedRelationships.isWithinReach(providerInstanceId, relationship)))
+    throw noSuchRelationship()
+  const assignments = await ask(providerInstanceId, (vendor, tracing) =>
+    vendor.accessAssignments(relationship.relationshipId, tracing),
+  )
+  const template = await store.delegationTemplates.find(providerInstanceId)
+  return { relationship, assignments, groups: template?.groups ?? [] }
+}
+
+export const listAccessAssignments = operation({
+  id: 'listAccessAssignments',
+  method: 'GET',
+  path: '/v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
+  tag: 'Customers',
+  summary: 'List which roles of a relationship the security groups of the provider instance have.',
+  description: 'Groups that the template of the provider instance does not name are left out.',
+  roles: ['csp', 'reseller', 'customer'],
+  params,
+  query,
+  responses: { 200: { description: 'The assignments.', schema: list(shownAssignment) } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    params: { relationshipId: demoDelegation.relationshipId(1) },
+    query: { providerInstanceId: demo.tier2InstanceId },
+    response: [exampleAssignment],
+  },
+
+  async handle({ params, query, store, ask }) {
+    const { assignments, groups } = await accessUnder(
+      { store, ask },
+      params.relationshipId,
+      query.providerInstanceId,
+    )
+    const named = new Set(groups.map(({ securityGroupId }) => securityGroupId.toLowerCase()))
+    return assignments.filter(({ securityGroupId }) => named.has(securityGroupId)).map(showAssignment)
+  },
+})
+
+export const createAccessAssignment = operation({
+  id: 'createAccessAssignment',
+  method: 'POST',
+  path: '/v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
+  tag: 'Customers',
+  summary: 'Give the security groups of the provider instance their roles of a relationship.',
+  description:
+    'The template of the provider instance says which groups have which roles; roles that the relationship lacks are left out. The relationship has to be active, and a group without an assignment.',
+  roles: ['csp', 'reseller'],
+  params,
+  query,
+  responses: { 200: { description: 'They have their roles within minutes.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
+  audit: 'CreateAccessAssignment',
+  example: {
+    params: { relationshipId: demoDelegation.relationshipId(3) },
+    query: { providerInstanceId: demo.tier2InstanceId },
+  },
+
+  async handle({ params, query: { providerInstanceId }, store, ask, tell }) {
+    const { relationship, assignments, groups } = await accessUnder(
+      { store, ask },
+      params.relationshipId,
+      providerInstanceId,
+    )
+    for (const access of accessToGive(relationship, assignments, groups)) {
+      await tell(providerInstanceId, (vendor, intent) =>
+        vendor.assignAccess(relationship.relationshipId, access, intent),
+      )
+    }
+  },
+})

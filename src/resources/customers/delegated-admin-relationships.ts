@@ -1,0 +1,249 @@
+import { demo, demoCustomerId, demoDelegation } from '../../demo/identifiers.ts'
+import { providerCustomersSeen, refuseDeleted } from '../../domain/customer.ts'
+import { refuseTermination, relationshipWith } from '../../domain/delegated-administration.ts'
+import { newRelationshipProblems, refuseAutoExtend } from '../../domain/delegated-administration-rules.ts'
+import { newRelationship } from '../../domain/delegated-administration-template.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import { associationAt, instancesOf } from '../../domain/provider-association.ts'
+import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/provider-customer.ts'
+import { sellingAt } from '../../domain/seller.ts'
+import { knownRelationship } from '../../jobs/delegation-state.ts'
+import { offerRelationship } from '../../jobs/offer-relationship.ts'
+import { ApiError } from '../../kernel/errors.ts'
+import { boolean, list, nullable, nullableText, object, optional, text, uuid } from '../../kernel/fields.ts'
+import { type Context, operation } from '../../kernel/operation.ts'
+import type { Store } from '../../store/store.ts'
+import {
+  createdRelationship,
+  listedRelationship,
+  showCreatedRelationship,
+  showListedRelationship,
+} from '../delegated-administration/schema.ts'
+import { exampleCreatedRelationship, exampleRelationship } from './example.ts'
+
+const providerInstanceId = uuid({ description: 'A Microsoft instance at which the customer is.' })
+const relationshipId = text(255, { description: 'The id of the relationship at the vendor.' })
+
+/** A customer in the caller's reach that is at a Microsoft instance, and its id there. */
+async function customerAt(store: Store, customerId: string, providerInstanceId: string) {
+  const customer = refuseDeleted(await store.customers.get(customerId))
+  const one = associationAt(providerCustomersSeen(customer), providerInstanceId)
+  instancesOf([one], await store.providerInstances.named([one])).forEach(refuseUnlessMicrosoft)
+  return { customer, instanceId: one.providerInstanceId, idThere: idAtVendor(one) }
+}
+
+export const listDelegatedAdminRelationships = operation({
+  id: 'listDelegatedAdminRelationships',
+  method: 'GET',
+  path: '/v1/Customers/{customerId}/delegated-admin-relationships',
+  tag: 'Customers',
+  summary: 'List the delegated admin relationships with a customer, those that are over included.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: { customerId: uuid() },
+  query: { providerInstanceId },
+  responses: { 200: { description: 'All relationships.', schema: list(listedRelationship) } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    params: { customerId: demoCustomerId(10) },
+    query: { providerInstanceId: demo.tier2InstanceId },
+    response: [exampleRelationship],
+  },
+
+  async handle({ params, query, store, ask }) {
+    const { instanceId, idThere } = await customerAt(store, params.customerId, query.providerInstanceId)
+    const all = await ask(instanceId, (vendor, tracing) => vendor.delegatedRelationships(idThere, tracing))
+    return all.map(showListedRelationship)
+  },
+})
+
+const newRelationshipBody = {
+  providerInstanceId: uuid({ description: 'A Microsoft instance.' }),
+  displayName: nullableText(50, {
+    description: 'What the customer reads, unlike that of any other relationship; null to have one made.',
+  }),
+  autoExtendEnabled: boolean({ description: 'Whether it is extended at its end, by 180 days.' }),
+  customSelectedGdapRolesIds: optional(
+    nullable(
+      list(uuid(), {
+        description: 'Built-in roles; those of the template of the provider instance when null or absent.',
+        maxItems: 200,
+      }),
+    ),
+  ),
+}
+
+const created = { 200: { description: 'The relationship, with its link.', schema: createdRelationship } }
+const places = {
+  displayName: 'displayName',
+  duration: 'providerInstanceId',
+  autoExtends: 'autoExtendEnabled',
+  roleIds: 'customSelectedGdapRolesIds',
+}
+
+type Creation = Pick<Context, 'store' | 'tell'> & {
+  readonly body: {
+    readonly displayName: string | null
+    readonly autoExtendEnabled: boolean
+    readonly customSelectedGdapRolesIds?: readonly string[] | null
+  }
+}
+
+/** Has a customer, or whoever opens the link, asked for a relationship. */
+async function offer({ body, store, tell }: Creation, instanceId: string, customerId: string | null) {
+  const template = await store.delegationTemplates.find(instanceId)
+  const request = {
+    displayName: body.displayName,
+    autoExtends: body.autoExtendEnabled,
+    roleIds: body.customSelectedGdapRolesIds ?? null,
+    customerId,
+  }
+  refuseInvalid(newRelationshipProblems(newRelationship(request, template, ''), places))
+  const offered = await tell(instanceId, (vendor, intent) =>
+    offerRelationship(vendor, newRelationship(request, template, intent.requestId), intent),
+  )
+  if (!offered) throw notSeenYet()
+  store.delegatedRelationships.keep(instanceId, offered.relationshipId)
+  return showCreatedRelationship(offered)
+}
+
+function notSeenYet(): ApiError {
+  const text =
+    'The vendor has taken the relationship on and does not show it yet; repeat the request, with its Idempotency-Key or with the same displayName.'
+  return new ApiError('ProviderUnavailable', text, { headers: { 'retry-after': '5' } })
+}
+
+export const createDelegatedAdminRelationship = operation({
+  id: 'createDelegatedAdminRelationship',
+  method: 'POST',
+  path: '/v1/Customers/{customerId}/delegated-admin-relationships',
+  tag: 'Customers',
+  summary: 'Ask a customer for a delegated admin relationship.',
+  description: 'The customer approves it by the approvalLink of the answer. Asked twice it is the same one.',
+  roles: ['csp', 'reseller'],
+  params: { customerId: uuid() },
+  body: object(newRelationshipBody, { title: 'NewDelegatedAdminRelationship' }),
+  responses: created,
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
+  audit: 'CreateDelegatedAdminRelationship',
+  example: {
+    params: { customerId: demoCustomerId(10) },
+    body: {
+      providerInstanceId: demo.tier2InstanceId,
+      displayName: 'Donau service 2027',
+      autoExtendEnabled: true,
+    },
+    response: exampleCreatedRelationship,
+  },
+
+  async handle({ params, body, store, tell }) {
+    const { customer, instanceId, idThere } = await customerAt(
+      store,
+      params.customerId,
+      body.providerInstanceId,
+    )
+    const relationship = await offer({ body, store, tell }, instanceId, idThere)
+    store.customers.touch(customer)
+    return relationship
+  },
+})
+
+export const createOpenDelegatedAdminRelationship = operation({
+  id: 'createOpenDelegatedAdminRelationship',
+  method: 'POST',
+  path: '/v1/Customers/delegated-admin-relationships',
+  tag: 'Customers',
+  summary: 'Ask for a delegated admin relationship that any customer may approve.',
+  description:
+    'Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one.',
+  roles: ['csp', 'reseller'],
+  body: object(newRelationshipBody, { title: 'NewDelegatedAdminRelationship' }),
+  responses: created,
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
+  audit: 'CreateDelegatedAdminRelationship',
+  example: {
+    body: {
+      providerInstanceId: demo.tier2InstanceId,
+      displayName: 'Alpenblick open invitation',
+      autoExtendEnabled: false,
+      customSelectedGdapRolesIds: [demoDelegation.helpdeskAdministrator],
+    },
+    response: {
+      ...exampleCreatedRelationship,
+      displayName: 'Alpenblick open invitation',
+      customer: { tenantId: null },
+    },
+  },
+
+  async handle({ body, caller, store, tell }) {
+    const instanceId = body.providerInstanceId.toLowerCase()
+    if (caller.resellerId !== null) sellingAt(await store.resellers.get(caller.resellerId), instanceId)
+    return await offer({ body, store, tell }, instanceId, null)
+  },
+})
+
+/** The relationship with a customer in a request. @throws DomainError missing */
+async function relationshipOf(
+  { ask }: Pick<Context, 'ask'>,
+  id: string,
+  { instanceId, idThere }: { readonly instanceId: string; readonly idThere: string },
+) {
+  const found = await ask(instanceId, (vendor, tracing) => knownRelationship(vendor, id, tracing))
+  return relationshipWith(found, idThere)
+}
+
+export const updateDelegatedAdminRelationship = operation({
+  id: 'updateDelegatedAdminRelationship',
+  method: 'PATCH',
+  path: '/v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId}',
+  tag: 'Customers',
+  summary: 'Switch whether a delegated admin relationship is extended at its end.',
+  description: 'One with the role Global Administrator cannot be extended.',
+  roles: ['csp', 'reseller'],
+  params: { customerId: uuid(), relationshipId },
+  body: object({ providerInstanceId, autoExtendEnabled: boolean() }),
+  responses: { 200: { description: 'It is switched.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'Conflict', 'ProviderUnavailable'],
+  audit: 'UpdateDelegatedAdminRelationship',
+  example: {
+    params: { customerId: demoCustomerId(10), relationshipId: demoDelegation.relationshipId(2) },
+    body: { providerInstanceId: demo.tier2InstanceId, autoExtendEnabled: true },
+  },
+
+  async handle({ params, body, store, ask, tell }) {
+    const there = await customerAt(store, params.customerId, body.providerInstanceId)
+    const relationship = await relationshipOf({ ask }, params.relationshipId, there)
+    refuseAutoExtend(relationship, body.autoExtendEnabled)
+    await tell(there.instanceId, (vendor, intent) =>
+      vendor.setAutoExtend(relationship.relationshipId, body.autoExtendEnabled, intent),
+    )
+    store.customers.touch(there.customer)
+  },
+})
+
+export const terminateDelegatedAdminRelationship = operation({
+  id: 'terminateDelegatedAdminRelationship',
+  method: 'POST',
+  path: '/v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId}',
+  tag: 'Customers',
+  summary: 'Terminate a delegated admin relationship; the vendor ends it within minutes.',
+  roles: ['csp'],
+  params: { customerId: uuid(), relationshipId },
+  query: { providerInstanceId },
+  responses: { 200: { description: 'It ends, or has ended.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'Conflict', 'ProviderUnavailable'],
+  audit: 'TerminateDelegatedAdminRelationship',
+  example: {
+    params: { customerId: demoCustomerId(10), relationshipId: demoDelegation.relationshipId(4) },
+    query: { providerInstanceId: demo.tier2InstanceId },
+  },
+
+  async handle({ params, query, store, ask, tell }) {
+    const there = await customerAt(store, params.customerId, query.providerInstanceId)
+    const relationship = await relationshipOf({ ask }, params.relationshipId, there)
+    refuseTermination(relationship)
+    await tell(there.instanceId, (vendor, intent) =>
+      vendor.terminateDelegatedRelationship(relationship.relationshipId, intent),
+    )
+    store.customers.touch(there.customer)
+  },
+})

@@ -1,0 +1,223 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import {
+  beginnings,
+  disorder,
+  graphFaults,
+  helpdesk,
+  type KnownCustomer,
+  licences,
+  madeTwice,
+  partnerAt,
+  writesAt,
+} from '../../../test/harness/delegation.ts'
+import { demo, demoDelegation } from '../../demo/identifiers.ts'
+import { hasten as hastenJobs } from '../../store/job-queue.ts'
+import { setTenant } from '../../store/sql.ts'
+import { newIntent, valueIn } from '../../vendors/conformance.ts'
+
+const { tier2InstanceId: providerInstanceId } = demo
+// Longer ago than an old copy is, and sooner than what waits for a time is hastened.
+const age = 'PT0.2S'
+const group = { securityGroupId: demoDelegation.securityGroupId, roleIds: [helpdesk] }
+
+describe.each(databaseKinds)('a template that is applied, on the %s database', (kind) => {
+  let api: TestApi
+  let partner: ReturnType<typeof partnerAt>
+  let customers: KnownCustomer[]
+  beforeAll(async () => {
+    api = await startApi(kind)
+    partner = partnerAt(api.vendor.url, api.vendor)
+    await api.vendor.delegation({ step: 'PT0S' })
+    const key = { tenantId: demo.tenantId, providerInstanceId }
+    customers = await partner.customers(api.database, key, 3 * beginnings.length)
+    await disorder(partner, api.vendor, customers, group)
+  })
+  afterEach(() => api.vendor.faults([]))
+  afterAll(() => api.stop())
+
+  async function plan(): Promise<Planned[]> {
+    const { status, body, text } = await api.request('GET', '/v1/delegated-administration/plan', {
+      query: { providerInstanceId, pageSize: 2000 },
+    })
+    expect(status, text).toBe(200)
+    return body.items
+  }
+  const kindsOf = ({ differences }: Planned) => differences.map((one) => one.kind.name)
+  const stepsIn = (all: readonly Planned[]) =>
+    all.flatMap(({ differences }) => differences.flatMap(({ step }) => step?.name ?? []))
+  const start = async (more: object = {}) =>
+    await api.request('POST', '/v1/delegated-administration/apply', { body: { providerInstanceId, ...more } })
+  const operationOf = async (answer: { headers: Headers }) =>
+    (await api.request('GET', answer.headers.get('operation-location')!)).body
+  /** Has everything that waits for a time go on now. */
+  const hasten = async () => {
+    await api.database.transaction([
+      setTenant(demo.tenantId),
+      {
+        text: `update background_operation_items set next_attempt_at = now()
+               where tenant_id = $1 and next_attempt_at > now()`,
+        values: [demo.tenantId],
+      },
+    ])
+    await hastenJobs(api.database, { tenantId: demo.tenantId, providerInstanceId })
+  }
+  const finished = async (answer: { headers: Headers }) => {
+    const state = async () => {
+      await hasten()
+      return (await operationOf(answer)).state.name
+    }
+    await expect.poll(state, { timeout: 60_000, interval: 400 }).not.toBe('Processing')
+    return await operationOf(answer)
+  }
+  const apply = async (more: object = {}) => {
+    const answer = await start(more)
+    expect(answer.status).toBe(202)
+    return await finished(answer)
+  }
+
+  it('shows beforehand what differs, for every customer', async () => {
+    const found = await plan()
+    expect(found).toHaveLength(customers.length + 1)
+    const expected: Record<(typeof beginnings)[number], string[]> = {
+      nothing: ['missing'],
+      'as the template says': [],
+      'without its assignment': ['assignmentAbsent'],
+      'with other roles assigned': ['assignmentRoles'],
+      'with an assignment that has failed': ['assignmentStuck'],
+      'with too few roles': ['wrongRoles'],
+      'about to end': ['expiring'],
+    }
+    for (const [place, { customerId }] of customers.entries()) {
+      const beginning = beginnings[place % beginnings.length]!
+      const planned = found.find((one) => one.customerId === customerId)!
+      expect([beginning, kindsOf(planned)]).toEqual([beginning, expected[beginning]])
+    }
+  })
+
+  it('repairs some customers when some are named', async () => {
+    const chosen = customers[2]!
+    const before = (await writesAt(api.vendor)).length
+    const done = await apply({ customerIds: [chosen.customerId.toUpperCase()] })
+    expect(done).toMatchObject({
+      state: { name: 'Succeded' },
+      progress: { total: 1, succeeded: 1, failed: 0 },
+      results: [
+        { customerId: chosen.customerId, state: { name: 'Succeded' }, changes: ['assign'], waitsFor: null },
+      ],
+    })
+    expect((await writesAt(api.vendor)).slice(before).map(({ kind }) => kind)).toEqual([
+      'CreateAccessAssignment',
+    ])
+  })
+
+  it('repairs all that it can while everything goes wrong, then waits for the customers', async () => {
+    await api.vendor.faults(graphFaults(age))
+    const done = await apply()
+    await api.vendor.faults([])
+    expect(done.results.filter((one: Result) => one.state.name !== 'Succeded')).toEqual([])
+    expect(done.progress).toEqual({
+      total: customers.length + 1,
+      succeeded: customers.length + 1,
+      failed: 0,
+    })
+    const resultOf = (place: number): Result =>
+      done.results.find((one: Result) => one.customerId === customers[place]!.customerId)
+    expect(resultOf(0)).toMatchObject({ waitsFor: { name: 'customer' } })
+    expect(resultOf(0).changes).not.toEqual([])
+    expect(resultOf(1)).toMatchObject({ changes: [], waitsFor: null })
+    // What the vendor did without an answer is not among them.
+    expect(resultOf(4).changes).not.toEqual([])
+    expect(stepsIn(await plan())).toEqual([])
+  })
+
+  it('leads, when the customers have approved, to what the template says; nothing is made twice', async () => {
+    expect(await partner.approveAll()).toBe(3 * 3)
+    await sleep(300)
+    await api.vendor.faults(graphFaults(age))
+    expect((await apply()).state.name).toBe('Succeded')
+    await api.vendor.faults([])
+    expect((await plan()).filter(({ differences }) => differences.length > 0)).toEqual([])
+    expect(madeTwice(await writesAt(api.vendor))).toEqual([])
+    for (const { idThere } of customers) {
+      const all = valueIn(await partner.vendor.delegatedRelationships(idThere, newIntent()))
+      const last = all.filter(({ status }) => status === 'active').toSorted(byEnd)[0]!
+      expect(last.roleIds).toEqual(expect.arrayContaining([helpdesk, licences]))
+      const given = valueIn(await partner.vendor.accessAssignments(last.relationshipId, newIntent()))
+      expect(given.filter(({ status }) => status !== 'deleted')).toMatchObject([
+        { ...group, status: 'active' },
+      ])
+    }
+  })
+
+  it('writes nothing at the vendor when it is applied once more', async () => {
+    const before = await writesAt(api.vendor)
+    const done = await apply()
+    expect(done).toMatchObject({ state: { name: 'Succeded' }, progress: { failed: 0 } })
+    expect(new Set(done.results.flatMap(({ changes }: Result) => changes))).toEqual(new Set())
+    expect(await writesAt(api.vendor)).toEqual(before)
+  })
+
+  it('tells which customers could not be repaired, and why', async () => {
+    const own = customers.slice(0, 2)
+    const relationship = valueIn(await partner.vendor.delegatedRelationships(own[0]!.idThere, newIntent()))
+    for (const { relationshipId } of relationship.filter(({ status }) => status === 'active'))
+      valueIn(await ended(partner.vendor.terminateDelegatedRelationship(relationshipId, newIntent())))
+    const route = 'POST /v1.0/tenantRelationships/delegatedAdminRelationships'
+    const refusal = { fault: 'status', status: 400, code: 400, description: 'Not with this customer.' }
+    await api.vendor.faults([{ route, ...refusal }])
+    const done = await apply({ customerIds: own.map(({ customerId }) => customerId) })
+    expect(done).toMatchObject({
+      state: { name: 'Failed' },
+      lastError: '1 of 2 customers could not be brought to the template; results tells why.',
+      progress: { total: 2, succeeded: 1, failed: 1 },
+    })
+    const failed = done.results.find((one: Result) => one.customerId === own[0]!.customerId)
+    expect(failed).toMatchObject({ state: { name: 'Failed' }, lastError: expect.stringMatching(/./) })
+  })
+
+  it('waits for a vendor that is down, and shows why', async () => {
+    await api.vendor.faults([{ route: '* /v1.0/**', fault: 'status', status: 503 }])
+    const answer = await start({ customerIds: [customers[1]!.customerId] })
+    await expect
+      .poll(async () => (await operationOf(answer)).results)
+      .toMatchObject([
+        { state: { name: 'Processing' }, lastError: expect.any(String), nextAttemptAt: expect.any(String) },
+      ])
+    await api.vendor.faults([])
+    expect((await finished(answer)).state.name).toBe('Succeded')
+  })
+
+  it('is refused where there is no template, and for customers who are elsewhere', async () => {
+    const elsewhere = await start({ providerInstanceId: demo.tier1InstanceId })
+    expect([elsewhere.status, elsewhere.body.errors[0].propertyName]).toEqual([400, 'providerInstanceId'])
+    const stranger = await start({ customerIds: [customers[0]!.customerId, demo.customerId] })
+    expect([stranger.status, stranger.body.errors[0].propertyName]).toEqual([400, 'customerIds[1]'])
+  })
+})
+
+interface Planned {
+  readonly customerId: string
+  readonly differences: {
+    readonly kind: { readonly name: string }
+    readonly step: { readonly name: string } | null
+  }[]
+}
+
+interface Result {
+  readonly customerId: string
+  readonly state: { readonly name: string }
+  readonly changes: string[]
+  readonly waitsFor: { readonly name: string } | null
+}
+
+const byEnd = (one: { endsAt: Date | null }, other: { endsAt: Date | null }) =>
+  (other.endsAt?.getTime() ?? 0) - (one.endsAt?.getTime() ?? 0)
+
+/** An outcome of which it is enough that the vendor has taken it on. */
+async function ended<O extends { readonly kind: string }>(outcome: Promise<O>) {
+  const { kind } = await outcome
+  return kind === 'pending' ? ({ kind: 'done', value: null } as const) : ((await outcome) as never)
+}

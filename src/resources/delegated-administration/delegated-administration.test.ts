@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import {
+  directoryReaders,
+  globalAdministrator,
+  helpdesk,
+  type KnownCustomer,
+  licences,
+  partnerAt,
+} from '../../../test/harness/delegation.ts'
+import { demo, demoCustomerId, demoDelegation } from '../../demo/identifiers.ts'
+import type { Role } from '../../kernel/operation.ts'
+import { newIntent, valueIn } from '../../vendors/conformance.ts'
+import { exampleTemplate } from './example.ts'
+
+const { tier2InstanceId: providerInstanceId, tier1InstanceId, genericInstanceId } = demo
+const key = { tenantId: demo.tenantId, providerInstanceId }
+
+describe.each(databaseKinds)('delegated administration, on the %s database', (kind) => {
+  let api: TestApi
+  let partner: ReturnType<typeof partnerAt>
+  let customer: KnownCustomer
+  beforeAll(async () => {
+    api = await startApi(kind)
+    partner = partnerAt(api.vendor.url, api.vendor)
+    await api.vendor.delegation({ step: 'PT0S' })
+    ;[customer] = (await partner.customers(api.database, key, 1)) as [KnownCustomer]
+  })
+  afterEach(() => api.vendor.faults([]))
+  afterAll(() => api.stop())
+
+  const open = '/v1/Customers/delegated-admin-relationships'
+  const ofCustomer = (id = customer.customerId) => `/v1/Customers/${id}/delegated-admin-relationships`
+  const template = (id: string = providerInstanceId) => `/v1/delegated-administration/templates/${id}`
+  const wanted = (more: object = {}) => ({
+    providerInstanceId,
+    displayName: `Care ${randomUUID()}`,
+    autoExtendEnabled: false,
+    ...more,
+  })
+  const create = (more: object = {}, headers: Record<string, string> = {}) =>
+    api.request('POST', ofCustomer(), { body: wanted(more), headers })
+  const list = async (id?: string) =>
+    (await api.request('GET', ofCustomer(id), { query: { providerInstanceId } })).body
+  const assign = (relationshipId: string, as: Role = 'csp') =>
+    api.request('POST', `${open}/${relationshipId}/access-assignments`, { as, query: { providerInstanceId } })
+  const assignments = (relationshipId: string, as: Role = 'csp') =>
+    api.request('GET', `${open}/${relationshipId}/access-assignments`, { as, query: { providerInstanceId } })
+  const active = async (roleIds = [helpdesk, licences]) =>
+    await partner.approved({ customerId: customer.idThere, roleIds })
+  const offending = ({ body }: { body: { errors: { propertyName: string }[] } }) =>
+    body.errors.map(({ propertyName }) => propertyName)
+  const ledger = async (kind: string) =>
+    (await api.vendor.ledger(kind)).filter(({ outOfBand }: { outOfBand: boolean }) => !outOfBand)
+
+  describe('a relationship', () => {
+    it('is asked for with the roles of the template, and approved by its link', async () => {
+      const { status, body } = await create({ displayName: 'Care by the template' })
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        displayName: 'Care by the template',
+        duration: 'P730D',
+        autoExtendDuration: 'PT0S',
+        status: { name: 'approvalPending' },
+        customer: { tenantId: customer.idThere },
+        approvalLink: expect.stringContaining(body.id),
+      })
+      const roles = body.accessDetails.unifiedRoles.map(
+        (one: { roleDefinitionId: string }) => one.roleDefinitionId,
+      )
+      expect(roles.sort()).toEqual([licences, helpdesk].sort())
+      expect((await list()).find((one: Listed) => one.relationshipId === body.id)).toMatchObject({
+        status: { name: 'approvalPending' },
+        approvalLink: body.approvalLink,
+      })
+
+      await api.vendor.door(`delegated-relationships/${body.id}/approve`, {})
+      expect((await list()).find((one: Listed) => one.relationshipId === body.id)).toMatchObject({
+        status: { name: 'active' },
+        endDateTime: expect.any(String),
+        approvalLink: null,
+      })
+    })
+
+    it('is the same one when it is asked for twice, and another one is refused its name', async () => {
+      const displayName = 'Asked for twice'
+      const first = await create({ displayName })
+      const second = await create({ displayName })
+      expect([second.status, second.body.id]).toEqual([200, first.body.id])
+      const other = await create({ displayName, customSelectedGdapRolesIds: [directoryReaders] })
+      expect([other.status, other.body.type]).toEqual([400, 'BusinessRuleViolation'])
+      const made = await api.vendor.ledger('CreateDelegatedRelationship')
+      expect(made.filter(({ after }) => after.displayName === displayName)).toHaveLength(1)
+    })
+
+    it.each([
+      [{ displayName: ' ' }, ['displayName']],
+      [{ customSelectedGdapRolesIds: [randomUUID()] }, ['customSelectedGdapRolesIds[0]']],
+      [
+        { autoExtendEnabled: true, customSelectedGdapRolesIds: [globalAdministrator.toUpperCase()] },
+        ['autoExtendEnabled'],
+      ],
+    ])('is refused with %j', async (more, names) => {
+      const before = await ledger('CreateDelegatedRelationship')
+      const answer = await create(more)
+      expect([answer.status, offending(answer)]).toEqual([400, names])
+      expect(await ledger('CreateDelegatedRelationship')).toEqual(before)
+    })
+
+    it('has roles of its own where the provider instance has no template', async () => {
+      const body = { ...wanted(), providerInstanceId: tier1InstanceId }
+      const without = await api.request('POST', open, { body })
+      expect([without.status, offending(without)]).toEqual([400, ['customSelectedGdapRolesIds']])
+      const roles = { customSelectedGdapRolesIds: [helpdesk] }
+      expect((await api.request('POST', open, { body: { ...body, ...roles } })).status).toBe(200)
+    })
+
+    it('is waited for until it can be seen', async () => {
+      await api.vendor.delegation({ step: 'PT0S', readableAfter: 'PT0.5S' })
+      try {
+        expect((await create()).body.status).toEqual({ name: 'approvalPending' })
+      } finally {
+        await api.vendor.delegation({ step: 'PT0S' })
+      }
+    })
+
+    it('is made once when its answer was lost and it is asked for again under its key', async () => {
+      const headers = { 'idempotency-key': randomUUID() }
+      const route = 'POST /v1.0/tenantRelationships/delegatedAdminRelationships'
+      await api.vendor.faults([{ route, fault: 'reset', acts: true, next: 1 }])
+      const more = { displayName: null }
+      const before = (await ledger('CreateDelegatedRelationship')).length
+      const lost = await create(more, headers)
+      expect([lost.status, lost.body.type]).toEqual([503, 'ProviderUnavailable'])
+      expect(lost.headers.get('retry-after')).toMatch(/^\d+$/)
+      const found = await create(more, headers)
+      expect(found.status, found.text).toBe(200)
+      expect(found.body.displayName).toMatch(/^Donau Care [\da-f]{8}$/)
+      expect((await ledger('CreateDelegatedRelationship')).length).toBe(before + 1)
+    })
+
+    it('is told the vendor once when one request arrives many times at once', async () => {
+      const headers = { 'idempotency-key': randomUUID() }
+      const path = '/v1.0/tenantRelationships/delegatedAdminRelationships'
+      const told = async () =>
+        (await api.vendor.requests()).filter(({ method, url }) => method === 'POST' && url === path).length
+      const before = await told()
+      const body = wanted()
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => api.request('POST', ofCustomer(), { body, headers })),
+      )
+      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+      expect((await told()) - before).toBe(1)
+    })
+
+    it('is told about at a Microsoft instance only', async () => {
+      const at = { query: { providerInstanceId: genericInstanceId } }
+      const answer = await api.request('GET', ofCustomer(demoCustomerId(1)), at)
+      expect([answer.status, answer.body.type]).toEqual([400, 'BusinessRuleViolation'])
+    })
+
+    it('is 503 with Retry-After while the vendor is down', async () => {
+      await api.vendor.faults([{ route: '* /v1.0/**', fault: 'status', status: 503 }])
+      for (const answer of [
+        await create(),
+        await api.request('GET', ofCustomer(), { query: { providerInstanceId } }),
+      ]) {
+        expect([answer.status, answer.body.type]).toEqual([503, 'ProviderUnavailable'])
+        expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+      }
+    })
+
+    it('is extended or not, unless it holds Global Administrator', async () => {
+      const patch = (id: string, autoExtendEnabled: boolean, as: Role = 'csp') =>
+        api.request('PATCH', `${ofCustomer()}/${id}`, { as, body: { providerInstanceId, autoExtendEnabled } })
+      const duration = async (id: string) =>
+        (await list()).find((one: Listed) => one.relationshipId === id).autoExtendDuration
+      const id = await active()
+      expect((await patch(id, true)).status).toBe(200)
+      expect(await duration(id)).toBe('P180D')
+      expect((await patch(id, false)).status).toBe(200)
+      expect(await duration(id)).toBe('PT0S')
+
+      const held = await active([globalAdministrator])
+      expect((await patch(held, true)).body.description).toContain('Global Administrator')
+      expect((await patch(held, false)).status).toBe(200)
+      const elsewhere = await patch(demoDelegation.relationshipId(2), true)
+      expect([elsewhere.status, elsewhere.body.type]).toEqual([404, 'NotFound'])
+    })
+
+    it('is terminated by the csp, at any time but while the customer is asked', async () => {
+      const terminate = (id: string, as: Role = 'csp') =>
+        api.request('POST', `${ofCustomer()}/${id}`, { as, query: { providerInstanceId } })
+      const id = await active()
+      expect((await terminate(id)).status).toBe(200)
+      expect((await list()).find((one: Listed) => one.relationshipId === id).status.name).toMatch(/^terminat/)
+      expect((await terminate(id)).status).toBe(200)
+      const waiting = (await create()).body.id
+      expect((await terminate(waiting)).body.description).toContain('approvalPending')
+      expect((await terminate(waiting, 'reseller')).status).toBe(403)
+    })
+  })
+
+  describe('an open relationship', () => {
+    const ask = (as: Role, more: object = {}) => api.request('POST', open, { as, body: wanted(more) })
+
+    it('is seen by the reseller that has asked for it, and not by the one that has not', async () => {
+      const { id } = (await ask('reseller')).body
+      expect((await assignments(id, 'reseller')).body).toEqual([])
+      expect((await assignments(id, 'customer')).status).toBe(404)
+      expect((await assignments((await ask('csp')).body.id, 'reseller')).status).toBe(404)
+    })
+
+    it('belongs to the customer that has approved it, and to whoever sells to that one', async () => {
+      const mine = (await ask('csp')).body.id
+      await api.vendor.door(`delegated-relationships/${mine}/approve`, {
+        customerId: demoDelegation.customerTenantId,
+      })
+      expect((await assignments(mine, 'reseller')).status).toBe(200)
+      const theirs = (await ask('reseller')).body.id
+      await api.vendor.door(`delegated-relationships/${theirs}/approve`, { customerId: customer.idThere })
+      expect((await assignments(theirs, 'reseller')).status).toBe(404)
+    })
+
+    it('is asked for at instances at which the reseller sells', async () => {
+      expect((await ask('reseller', { providerInstanceId: tier1InstanceId })).status).toBe(404)
+    })
+  })
+
+  describe('an access assignment', () => {
+    it('gives the groups of the template their roles, once', async () => {
+      const id = await active()
+      expect((await assign(id)).status).toBe(200)
+      expect((await assignments(id)).body).toMatchObject([
+        {
+          status: { name: 'active' },
+          accessContainer: {
+            accessContainerId: demoDelegation.securityGroupId,
+            accessContainerType: { name: 'securityGroup' },
+          },
+          accessDetails: { unifiedRoles: [{ roleDefinitionId: helpdesk }] },
+        },
+      ])
+      const again = await assign(id)
+      expect([again.status, again.body.type]).toEqual([400, 'BusinessRuleViolation'])
+      expect(await ledger('CreateAccessAssignment')).toHaveLength(1)
+    })
+
+    it('takes an active relationship', async () => {
+      expect((await assign((await create()).body.id)).body.description).toContain('only while it is active')
+    })
+
+    it('leaves out groups that the template does not name', async () => {
+      const id = await active()
+      const others = (await valueIn(await partner.vendor.securityGroups(newIntent()))).find(
+        ({ securityGroupId }) => securityGroupId !== demoDelegation.securityGroupId,
+      )!
+      await partner.assigned(id, { securityGroupId: others.securityGroupId, roleIds: [helpdesk] })
+      expect((await assignments(id)).body).toEqual([])
+    })
+  })
+
+  describe('a template', () => {
+    const put = (id: string, body: object, headers = {}) =>
+      api.request('PUT', template(id), { body, headers })
+
+    it('is what it was set to, in versions', async () => {
+      const { body, headers } = await api.request('GET', template())
+      expect(body).toEqual(exampleTemplate)
+      const changed = { ...exampleTemplate, label: 'Donau Fürsorge', renewalDays: 60 }
+      expect((await put(providerInstanceId, changed, { 'if-match': headers.get('etag')! })).status).toBe(204)
+      expect((await api.request('GET', template())).body).toEqual(changed)
+      expect((await put(providerInstanceId, changed, { 'if-match': headers.get('etag')! })).status).toBe(412)
+      await put(providerInstanceId, exampleTemplate)
+    })
+
+    it('can be set where there was none, at Microsoft instances', async () => {
+      expect((await api.request('GET', template(tier1InstanceId))).status).toBe(404)
+      const own = { ...exampleTemplate, groups: [] }
+      const capital = { ...own, roleIds: own.roleIds.map((id) => id.toUpperCase()) }
+      expect((await put(tier1InstanceId, capital)).status).toBe(204)
+      expect((await api.request('GET', template(tier1InstanceId))).body).toEqual(own)
+      const generic = await put(genericInstanceId, own)
+      expect([generic.status, generic.body.type]).toEqual([400, 'BusinessRuleViolation'])
+    })
+
+    it('is refused with everything that is wrong with it', async () => {
+      const answer = await put(providerInstanceId, {
+        ...exampleTemplate,
+        ...{ label: '', duration: 'P3Y', autoExtends: true, roleIds: [globalAdministrator] },
+      })
+      expect(offending(answer).sort()).toEqual(['autoExtends', 'duration', 'label'])
+    })
+  })
+})
+
+interface Listed {
+  readonly relationshipId: string
+}

@@ -1,0 +1,133 @@
+import { demo, demoCustomerId, demoDelegation } from '../../demo/identifiers.ts'
+import {
+  type Difference,
+  differenceKinds,
+  planFor,
+  stepKinds,
+} from '../../domain/delegated-administration-plan.ts'
+import { delegationStates } from '../../jobs/delegation-state.ts'
+import { examplePage } from '../../kernel/example.ts'
+import {
+  boolean,
+  enumeration,
+  list,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  optional,
+  uuid,
+} from '../../kernel/fields.ts'
+import { type Context, operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import type { TemplatedCustomer } from '../../store/delegation-templates.ts'
+
+const difference = object(
+  {
+    kind: enumeration(differenceKinds),
+    relationshipId: nullableText(255),
+    securityGroupId: nullableUuid(),
+    step: nullable(enumeration(stepKinds, { description: 'What apply does; null when somebody else acts.' })),
+    waitsFor: nullable(enumeration(['customer', 'vendor', 'person'], { description: 'Who has to act.' })),
+  },
+  { title: 'DelegationDifference' },
+)
+
+const customerPlan = object(
+  {
+    customerId: uuid(),
+    companyName: nullableText(255),
+    providerInstanceId: uuid(),
+    providerCustomerId: nullableText(255),
+    isAtVendor: boolean({ description: 'Only of those who are at the vendor anything can be said.' }),
+    differences: list(difference),
+    errorMessage: nullableText(10_000, { description: 'Why the vendor told nothing of this customer.' }),
+  },
+  { title: 'CustomerDelegationPlan' },
+)
+
+export const planDelegation = operation({
+  id: 'planDelegation',
+  method: 'GET',
+  path: '/v1/delegated-administration/plan',
+  tag: 'Delegated administration',
+  summary: 'Show how the delegated administration of customers differs from the template, by company name.',
+  description:
+    'The vendor is asked about each customer on the page, now: small pages are quick ones. A customer without differences is as its template says.',
+  roles: ['csp'],
+  query: {
+    ...pageQuery,
+    providerInstanceId: optional(uuid({ description: 'Only customers at this instance.' })),
+  },
+  responses: { 200: { description: 'One page of customers.', schema: pageOf(customerPlan) } },
+  errors: ['BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    query: { pageSize: 10, providerInstanceId: demo.tier2InstanceId },
+    response: examplePage(
+      [
+        {
+          customerId: demoCustomerId(10),
+          companyName: 'Donau Maschinenbau AG',
+          providerInstanceId: demo.tier2InstanceId,
+          providerCustomerId: demoDelegation.customerTenantId,
+          isAtVendor: true,
+          differences: [
+            {
+              kind: { name: 'assignmentAbsent' },
+              relationshipId: demoDelegation.relationshipId(1),
+              securityGroupId: demoDelegation.securityGroupId,
+              step: { name: 'assign' },
+              waitsFor: null,
+            },
+          ],
+          errorMessage: null,
+        },
+      ],
+      10,
+    ),
+  },
+
+  async handle(context) {
+    const { providerInstanceId } = context.query
+    const customers = context.store.delegationTemplates.customers({ providerInstanceId })
+    return await context.page(
+      async (request) => {
+        const { rows, ...rest } = await customers(request)
+        return { ...rest, rows: await withPlans(context, rows) }
+      },
+      (row) => row,
+    )
+  },
+})
+
+/** The plans of the customers on a page. */
+async function withPlans(
+  { ask, store, now }: Pick<Context, 'ask' | 'store' | 'now'>,
+  rows: readonly TemplatedCustomer[],
+) {
+  const plans = new Map<TemplatedCustomer, ReturnType<typeof showPlan>>()
+  const there = rows.filter(({ status }) => status === 'Success')
+  for (const [id, customers] of Map.groupBy(there, ({ providerInstanceId }) => providerInstanceId)) {
+    const template = (await store.delegationTemplates.find(id))!
+    const ids = customers.map(({ providerCustomerId }) => providerCustomerId!)
+    const known = await ask(id, (vendor, tracing) => delegationStates(vendor, ids, tracing))
+    for (const [index, customer] of customers.entries()) {
+      const state = known[index]!
+      plans.set(customer, showPlan('reason' in state ? state : planFor(template, state, now)))
+    }
+  }
+  return rows.map((customer) => {
+    const { status, ...shown } = customer
+    return { ...shown, isAtVendor: status === 'Success', ...(plans.get(customer) ?? showPlan([])) }
+  })
+}
+
+function showPlan(plan: readonly Difference[] | { readonly reason: string }) {
+  if ('reason' in plan) return { differences: [], errorMessage: plan.reason }
+  const differences = plan.map(({ kind, relationshipId, securityGroupId, ...one }) => ({
+    ...{ kind: { name: kind }, relationshipId, securityGroupId },
+    step: 'step' in one ? { name: one.step.kind } : null,
+    waitsFor: 'waitsFor' in one ? { name: one.waitsFor } : null,
+  }))
+  return { differences, errorMessage: null }
+}

@@ -1,0 +1,132 @@
+import {
+  type AccessAssignment,
+  assignmentStatuses,
+  type DelegatedRelationship,
+  relationshipStatuses,
+} from '../../domain/delegated-administration.ts'
+import {
+  boolean,
+  dateTime,
+  enumeration,
+  integer,
+  list,
+  nullable,
+  nullableText,
+  object,
+  text,
+  uuid,
+} from '../../kernel/fields.ts'
+
+const roles = object({ unifiedRoles: list(object({ roleDefinitionId: uuid() })) }, { title: 'AccessDetails' })
+
+const members = {
+  displayName: nullableText(50),
+  duration: nullableText(50, { description: 'ISO 8601, such as P730D.' }),
+  autoExtendDuration: nullableText(50, {
+    description: 'P180D when it is extended at its end, else PT0S or P0D.',
+  }),
+  customer: object({ tenantId: nullableText(255) }),
+  status: enumeration(relationshipStatuses),
+  createdDateTime: nullable(dateTime()),
+  activatedDateTime: nullable(dateTime()),
+  lastModifiedDateTime: nullable(dateTime()),
+  endDateTime: nullable(dateTime()),
+  accessDetails: roles,
+  approvalLink: nullableText(2000, {
+    description: 'Where the customer approves it; null when there is nothing to approve.',
+  }),
+}
+
+/** A relationship as lists show it. */
+export const listedRelationship = object(
+  { relationshipId: text(255), ...members },
+  { title: 'DelegatedAdminRelationship' },
+)
+
+/** A relationship as it answers to its creation. */
+export const createdRelationship = object(
+  { id: text(255), ...members },
+  { title: 'CreatedDelegatedAdminRelationship' },
+)
+
+/** Which roles of a relationship a group has. */
+export const shownAssignment = object(
+  {
+    id: uuid(),
+    status: enumeration(assignmentStatuses),
+    createdDateTime: nullable(dateTime()),
+    lastModifiedDateTime: nullable(dateTime()),
+    accessContainer: object({
+      accessContainerId: uuid(),
+      accessContainerType: enumeration(['securityGroup']),
+    }),
+    accessDetails: roles,
+  },
+  { title: 'AccessAssignment' },
+)
+
+/** How the customers of a provider instance are to be administered. */
+export const delegationTemplate = object(
+  {
+    label: text(50, { description: 'What the names of relationships begin with; customers read them.' }),
+    duration: text(50, { description: 'How long relationships last: ISO 8601, from P1D to P2Y.' }),
+    autoExtends: boolean({ description: 'Whether relationships are extended at their end, by 180 days.' }),
+    roleIds: list(uuid(), {
+      description: 'The built-in roles to ask of customers, beside those of the groups.',
+      maxItems: 200,
+    }),
+    groups: list(
+      object({
+        securityGroupId: uuid({ description: 'A security group in the directory of the account.' }),
+        roleIds: list(uuid(), { maxItems: 200 }),
+      }),
+      { description: 'Which groups have which roles at every customer.', maxItems: 100 },
+    ),
+    renewalDays: integer(0, 729, {
+      description: 'How many days before the end of a relationship another one is asked for.',
+    }),
+  },
+  { title: 'DelegationTemplate' },
+)
+
+export function showListedRelationship({ relationshipId, ...relationship }: DelegatedRelationship) {
+  return { relationshipId, ...shown(relationship) }
+}
+
+export function showCreatedRelationship({ relationshipId, ...relationship }: DelegatedRelationship) {
+  return { id: relationshipId, ...shown(relationship) }
+}
+
+function shown(relationship: Omit<DelegatedRelationship, 'relationshipId'>) {
+  const { displayName, duration, autoExtendDuration, approvalLink, customerId, roleIds } = relationship
+  return {
+    ...{ displayName, duration, autoExtendDuration },
+    customer: { tenantId: customerId },
+    status: { name: relationship.status },
+    createdDateTime: relationship.createdAt,
+    activatedDateTime: relationship.activatedAt,
+    lastModifiedDateTime: relationship.modifiedAt,
+    endDateTime: relationship.endsAt,
+    accessDetails: showRoles(roleIds),
+    approvalLink,
+  }
+}
+
+export function showAssignment(assignment: AccessAssignment) {
+  const { assignmentId, securityGroupId, roleIds, status, createdAt, modifiedAt } = assignment
+  return {
+    id: assignmentId,
+    status: { name: status },
+    createdDateTime: createdAt,
+    lastModifiedDateTime: modifiedAt,
+    accessContainer: {
+      accessContainerId: securityGroupId,
+      accessContainerType: { name: 'securityGroup' },
+    },
+    accessDetails: showRoles(roleIds),
+  }
+}
+
+function showRoles(roleIds: readonly string[]) {
+  return { unifiedRoles: roleIds.map((roleDefinitionId) => ({ roleDefinitionId })) }
+}

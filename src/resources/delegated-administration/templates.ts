@@ -1,0 +1,62 @@
+import { demo } from '../../demo/identifiers.ts'
+import { canonicalTemplate, templateProblems } from '../../domain/delegated-administration-template.ts'
+import { missing, refuseInvalid } from '../../domain/error.ts'
+import { refuseUnlessMicrosoft } from '../../domain/provider-customer.ts'
+import { uuid } from '../../kernel/fields.ts'
+import { answer, operation } from '../../kernel/operation.ts'
+import { exampleTemplate } from './example.ts'
+import { delegationTemplate } from './schema.ts'
+
+const params = { providerInstanceId: uuid() }
+const example = { params: { providerInstanceId: demo.tier2InstanceId } }
+
+export const getDelegationTemplate = operation({
+  id: 'getDelegationTemplate',
+  method: 'GET',
+  path: '/v1/delegated-administration/templates/{providerInstanceId}',
+  tag: 'Delegated administration',
+  summary: 'Read how the customers of a provider instance are to be administered.',
+  description: 'Its roles, with those of its groups, are the ones that new relationships ask for by default.',
+  roles: ['csp'],
+  params,
+  responses: { 200: { description: 'The template.', schema: delegationTemplate } },
+  errors: ['NotFound'],
+  example: { ...example, response: exampleTemplate },
+
+  async handle({ params, store }) {
+    const {
+      version,
+      providerInstanceId: _,
+      ...template
+    } = await store.delegationTemplates.get(params.providerInstanceId)
+    return answer(200, template, version)
+  },
+})
+
+export const putDelegationTemplate = operation({
+  id: 'putDelegationTemplate',
+  method: 'PUT',
+  path: '/v1/delegated-administration/templates/{providerInstanceId}',
+  tag: 'Delegated administration',
+  summary: 'Set how the customers of a provider instance are to be administered.',
+  description:
+    'Nothing changes at the vendor: GET /v1/delegated-administration/plan shows what differs, and apply repairs it.',
+  roles: ['csp'],
+  params,
+  body: delegationTemplate,
+  responses: { 204: { description: 'It is set.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed'],
+  audit: 'PutDelegationTemplate',
+  example: { ...example, body: exampleTemplate },
+
+  async handle({ params: { providerInstanceId }, body, store }) {
+    const instances = await store.providerInstances.named([{ providerInstanceId }])
+    const instance = instances.get(providerInstanceId)
+    if (!instance) throw missing('provider instance', providerInstanceId)
+    refuseUnlessMicrosoft(instance)
+    refuseInvalid(templateProblems(body))
+    const isThere = (await store.delegationTemplates.find(providerInstanceId)) !== undefined
+    const seen = isThere ? await store.delegationTemplates.get(providerInstanceId) : undefined
+    store.delegationTemplates.put(providerInstanceId, canonicalTemplate(body), seen)
+  },
+})

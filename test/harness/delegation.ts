@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { indirectProvider, refreshTokens, resellers } from '../../simulator/seed.ts'
+import type { GroupAccess, NewDelegatedRelationship } from '../../src/domain/delegated-administration.ts'
+import { exampleCustomerAccount } from '../../src/resources/customers/example.ts'
+import { insertCustomer } from '../../src/store/customers.ts'
+import type { Database } from '../../src/store/database.ts'
+import type { InstanceKey } from '../../src/store/provider-connections.ts'
+import { setTenant } from '../../src/store/sql.ts'
+import { newCustomer, newIntent, valueIn } from '../../src/vendors/conformance.ts'
+import { type controlOf, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
+import { openVendor } from '../../src/vendors/registry.ts'
+
+export const helpdesk = '729827e3-9c14-49f7-bb1b-9608f156bbb8'
+export const licences = '4d6ac14f-3453-41d0-bef9-a3e0c569773a'
+export const directoryReaders = '88d8e3e3-8f55-4a1e-953a-9b9898b8876b'
+export const globalAdministrator = '62e90394-69f5-4237-9190-012177145e10'
+
+/** A customer that both the service and its vendor know. */
+export interface KnownCustomer {
+  readonly customerId: string
+  readonly idThere: string
+}
+
+/** What an indirect provider does at a simulator without the service, and with its customers. */
+export function partnerAt(url: string, { door }: Pick<ReturnType<typeof controlOf>, 'door'>) {
+  const vendor = openVendor({
+    type: 'MicrosoftTier2',
+    ...settingsFor(url, indirectProvider, refreshTokens.indirect),
+  })
+  const relationship = async (wanted: Partial<NewDelegatedRelationship> & { customerId: string }) => {
+    const usual = { displayName: `Of old ${randomUUID()}`, duration: 'P365D', autoExtends: false }
+    const created = await vendor.createDelegatedRelationship(
+      { ...usual, roleIds: [helpdesk, licences], ...wanted },
+      newIntent(),
+    )
+    return valueIn(created).relationshipId
+  }
+  return {
+    vendor,
+    relationship,
+
+    /** Makes customers at the vendor that the service knows as well; they are sold to by the csp itself. */
+    async customers(database: Database, key: InstanceKey, count: number): Promise<KnownCustomer[]> {
+      const made: KnownCustomer[] = []
+      await eightAtOnce(count, async () => {
+        const created = valueIn(await vendor.createCustomer(newCustomer(resellers[0]!.mpnId), newIntent()))
+        made.push({ customerId: randomUUID(), idThere: created.customer.customerId })
+      })
+      for (const one of made) await database.transaction(statementsOf(key, one))
+      return made
+    },
+
+    /** A relationship that the customer has approved; it is active when the vendor takes no time. */
+    async approved(wanted: Partial<NewDelegatedRelationship> & { customerId: string }): Promise<string> {
+      const id = await relationship(wanted)
+      valueIn(await vendor.lockForApproval(id, newIntent()))
+      await door(`delegated-relationships/${id}/approve`, { customerId: wanted.customerId })
+      return id
+    },
+
+    async assigned(relationshipId: string, access: GroupAccess): Promise<string> {
+      return valueIn(await vendor.assignAccess(relationshipId, access, newIntent())).assignmentId
+    },
+
+    /** Everything that waits for a customer is approved. @returns how much that was */
+    async approveAll(): Promise<number> {
+      const all = valueIn(await vendor.delegatedRelationships(null, newIntent()))
+      const waiting = all.filter(({ status }) => status === 'approvalPending')
+      for (const { relationshipId, customerId } of waiting)
+        await door(`delegated-relationships/${relationshipId}/approve`, { customerId })
+      return waiting.length
+    },
+  }
+}
+
+/** Does something so many times, eight at a time. */
+export async function eightAtOnce(count: number, work: (place: number) => Promise<void>): Promise<void> {
+  let begun = 0
+  const worker = async () => {
+    while (begun < count) {
+      begun += 1
+      await work(begun - 1)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, worker))
+}
+
+function statementsOf({ tenantId, providerInstanceId }: InstanceKey, { customerId, idThere }: KnownCustomer) {
+  const binding = {
+    providerInstanceId,
+    margin: { marginRule: { name: 'Markup' }, value: 15 },
+    offerTypeMargins: null,
+  } as const
+  return [
+    setTenant(tenantId),
+    insertCustomer(tenantId, {
+      ...exampleCustomerAccount,
+      companyName: `Customer ${idThere}`,
+      id: customerId,
+      relation: { resellerId: null, internalIdentifier: null, bindings: [binding] },
+      providerCustomers: [
+        {
+          providerInstanceId,
+          providerCustomerId: idThere,
+          providerCustomerData: '{}',
+          ...{
+            domain: null,
+            vendorCompany: null,
+            status: 'Success',
+            errorMessage: null,
+            isOutcomeKnown: true,
+          },
+        },
+      ],
+    }),
+  ]
+}
+
+/** Everything that goes wrong between us and Graph while a template is applied; `age` is of the oldest copies. */
+export const graphFaults = (age: string) => [
+  ...['POST', 'PATCH', 'DELETE'].flatMap((method) => [
+    { route: `${method} /v1.0/**`, probability: 0.05, fault: 'reset', acts: true },
+    { route: `${method} /v1.0/**`, probability: 0.04, fault: 'reset' },
+    { route: `${method} /v1.0/**`, probability: 0.03, fault: 'status', status: 503, acts: true },
+    { route: `${method} /v1.0/**`, probability: 0.03, fault: 'duplicate' },
+  ]),
+  { route: '* /v1.0/**', probability: 0.02, fault: 'status', status: 429, retryAfter: 1 },
+  { route: '* /v1.0/**', probability: 0.01, fault: 'status', status: 500 },
+  { route: 'GET /v1.0/**', probability: 0.2, fault: 'stale', age },
+  { route: 'GET /v1.0/**', probability: 0.02, fault: 'half' },
+  { route: 'GET /v1.0/**', probability: 0.02, fault: 'reset' },
+]
+
+/** How a customer may stand when nobody has applied the template yet; each customer is in one of these states. */
+export const beginnings = [
+  'nothing',
+  'as the template says',
+  'without its assignment',
+  'with other roles assigned',
+  'with an assignment that has failed',
+  'with too few roles',
+  'about to end',
+] as const
+
+/** Brings customers into all of the states, one after the other, at a vendor that takes no time. */
+export async function disorder(
+  partner: ReturnType<typeof partnerAt>,
+  { door }: Pick<ReturnType<typeof controlOf>, 'door'>,
+  customers: readonly KnownCustomer[],
+  group: GroupAccess,
+): Promise<void> {
+  await eightAtOnce(customers.length, async (place) => {
+    const customerId = customers[place]!.idThere
+    const beginning = beginnings[place % beginnings.length]!
+    if (beginning === 'nothing') return
+    const roleIds = beginning === 'with too few roles' ? [directoryReaders] : [helpdesk, licences]
+    const duration = beginning === 'about to end' ? 'P6D' : 'P365D'
+    const id = await partner.approved({ customerId, roleIds, duration })
+    if (beginning === 'without its assignment' || beginning === 'with too few roles') return
+    const given = beginning === 'with other roles assigned' ? { ...group, roleIds: [licences] } : group
+    const assignmentId = await partner.assigned(id, given)
+    if (beginning === 'with an assignment that has failed')
+      await door(`access-assignments/${assignmentId}`, { status: 'error' })
+  })
+}
+
+/** What the vendor was told, apart from what happened there by itself or by customers. */
+export async function writesAt({ ledger }: Pick<ReturnType<typeof controlOf>, 'ledger'>): Promise<Written[]> {
+  return (await ledger()).filter(({ outOfBand }: Written) => !outOfBand)
+}
+
+interface Written {
+  readonly kind: string
+  readonly subject: string
+  readonly outOfBand: boolean
+  // biome-ignore lint/suspicious/noExplicitAny: rows of every table
+  readonly after: any
+}
+
+/** What must never be there twice: a relationship for one customer by one name, a group under one relationship. */
+export function madeTwice(writes: readonly Written[]): string[] {
+  const names = writes
+    .filter(({ kind }) => kind === 'CreateDelegatedRelationship')
+    .map(({ after }) => `${after.customer?.tenantId} ${after.displayName}`)
+  return names.filter((name, place) => names.indexOf(name) !== place)
+}

@@ -1,0 +1,164 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, it, onTestFinished } from 'vitest'
+import { securityGroups } from '../../simulator/seed.ts'
+import type { ProviderInstanceType } from '../../src/domain/provider.ts'
+import { watchDelegation } from '../../src/jobs/watch-delegation.ts'
+import { administration } from '../../src/store/administration.ts'
+import { setTemplate } from '../../src/store/delegation-templates.ts'
+import { unconnected } from '../../src/vendors/unconnected.ts'
+import { send } from '../faults/client.ts'
+import { connected, tier2InstanceId } from '../faults/customers.ts'
+import { credentials, type Premises, premises, tenant } from '../faults/premises.ts'
+import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
+import { startVendor } from '../faults/vendor-process.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import {
+  beginnings,
+  disorder,
+  graphFaults,
+  helpdesk,
+  licences,
+  madeTwice,
+  partnerAt,
+  writesAt,
+} from '../harness/delegation.ts'
+
+const customers = 1_000
+const kills = 10
+const sixHours = 6 * 3_600_000
+const key = { tenantId: tenant.id, providerInstanceId: tier2InstanceId }
+const group = { securityGroupId: securityGroups.indirect[0].id, roleIds: [helpdesk] }
+const template = {
+  label: 'Care',
+  duration: 'P730D',
+  autoExtends: false,
+  roleIds: [licences],
+  groups: [group],
+  renewalDays: 30,
+}
+
+afterEach(endProcesses)
+
+describe.each(databaseKinds)(
+  `the template of ${customers} customers, while the vendor fails in every way and the service is killed, on the %s database`,
+  (kind) => {
+    it('is what all of them come to; nothing is made twice, every end is told once', async ({ expect }) => {
+      const place = await premises(kind)
+      onTestFinished(place.remove)
+      await strike(place, expect)
+    })
+  },
+)
+
+async function strike(place: Premises, expect: typeof import('vitest').expect): Promise<void> {
+  const vendor = await startVendor('a thousand templates')
+  onTestFinished(vendor.remove)
+  const environment = { ...(await connected(place, vendor)), PORT: await freePort() }
+  await vendor.control.delegation({ step: 'PT0S' })
+  const partner = partnerAt(vendor.url, vendor.control)
+  await place.look(async (database) => {
+    await setTemplate(database, key, template, undefined)
+    const known = await partner.customers(database, key, customers)
+    await disorder(partner, vendor.control, known, group)
+  })
+  let service = startProcess(environment)
+  await service.ready()
+  const headers = await credentials(service.url)
+
+  async function ask<T>(method: string, path: string, body?: object, more = {}): Promise<T> {
+    for (;;) {
+      const answer = await send(undefined, method, service.url + path, { ...headers, ...more }, body).catch(
+        () => undefined,
+      )
+      if (answer && answer.status < 300) {
+        const operation = answer.headers['operation-location']
+        return (operation ?? JSON.parse(answer.text)) as T
+      }
+      if (answer) expect([409, 503], answer.text).toContain(answer.status)
+      await sleep(100)
+    }
+  }
+  const start = async () => {
+    const body = { providerInstanceId: tier2InstanceId }
+    const more = { 'idempotency-key': randomUUID() }
+    return await ask<string>('POST', '/v1/delegated-administration/apply', body, more)
+  }
+  const finished = async (operation: string): Promise<Operation> => {
+    const state = async () => (await ask<Operation>('GET', operation)).state.name
+    await expect.poll(state, { timeout: 500_000, interval: 500 }).not.toBe('Processing')
+    return await ask<Operation>('GET', operation)
+  }
+  const killed = async (times: number) => {
+    for (let kill = 0; kill < times; kill += 1) {
+      await sleep(500 + randomInt(2_000))
+      await service.end('SIGKILL')
+      service = startProcess(environment)
+      await service.ready()
+    }
+  }
+  const applied = async (times: number) => {
+    await vendor.control.faults(graphFaults('PT2S'))
+    const operation = await start()
+    await killed(times)
+    const done = await finished(operation)
+    await vendor.control.faults([])
+    expect(done.results.filter((one) => one.state.name !== 'Succeded')).toEqual([])
+    expect(done.progress).toEqual({ total: customers, succeeded: customers, failed: 0 })
+    return done
+  }
+
+  await applied(kills / 2)
+  const asked = beginnings.filter((one) => /nothing|few roles|to end/.test(one))
+  const share = (wanted: readonly string[]) =>
+    Array.from({ length: customers }, (_, place) => beginnings[place % beginnings.length]!).filter((one) =>
+      wanted.includes(one),
+    ).length
+  expect(await partner.approveAll()).toBe(share(asked))
+  await sleep(2_500)
+  await applied(kills / 2)
+
+  const plan = await ask<Plan>('GET', '/v1/delegated-administration/plan?pageSize=2000')
+  expect(plan.items.length).toBe(customers)
+  expect(plan.items.filter(({ differences }) => differences.length > 0)).toEqual([])
+  const before = await writesAt(vendor.control)
+  expect(madeTwice(before)).toEqual([])
+  expect((await finished(await start())).results.flatMap(({ changes }) => changes)).toEqual([])
+  expect(await writesAt(vendor.control)).toEqual(before)
+
+  await service.end('SIGTERM')
+  // Watches were killed as well; whoever looks later tells the rest, and nothing again.
+  await place.look(async (database) => {
+    const runtime = {
+      database,
+      vendors: async (_: string, { type }: { type: ProviderInstanceType }) =>
+        type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'Nobody has connected it.'),
+      now: () => new Date(Date.now() + sixHours),
+      newId: () => randomUUID(),
+      onFault: (fault: unknown) => expect(fault).toBeUndefined(),
+    }
+    await Promise.all([watchDelegation(runtime), watchDelegation(runtime)])
+    const told = await database.asOwner((pool) =>
+      administration(pool).inTenant(tenant.id, async (client) => {
+        const { rows } = await client.query<{ data: string }>(
+          `select data from audit_logs where operation = 'DelegatedAdminRelationshipExpires'`,
+        )
+        return rows.map(({ data }) => JSON.parse(data) as { relationshipId: string; days: number })
+      }),
+    )
+    const ending = share(['about to end'])
+    expect(told.length).toBe(ending)
+    expect(new Set(told.map(({ relationshipId }) => relationshipId)).size).toBe(ending)
+    expect(new Set(told.map(({ days }) => days))).toEqual(new Set([7]))
+  })
+}
+
+interface Operation {
+  readonly state: { readonly name: string }
+  readonly progress: object
+  readonly results: { readonly state: { readonly name: string }; readonly changes: readonly string[] }[]
+}
+
+interface Plan {
+  readonly items: { readonly differences: readonly object[] }[]
+}
