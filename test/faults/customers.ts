@@ -153,11 +153,12 @@ export async function findCustomers(database: Database) {
       const { rows: customers } = await client.query<StoredCustomer>(
         `select c.company_name as "companyName", p.domain, p.provider_customer_id as "providerCustomerId", p.status,
            p.error_message as "errorMessage"
-         from customers c left join provider_customers p using (tenant_id, customer_id) order by 1`,
+         from customers c left join provider_customers p using (tenant_id, customer_id)
+         where c.tenant_id = '${tenant.id}' order by 1`,
       )
       const { rows: operations } = await client.query<{ state: string; count: number; attempts: number }>(
         `select state, count(*)::int as count, max(attempts)::int as attempts from background_operations
-         where operation = 'CreateCustomer' group by 1`,
+         where tenant_id = '${tenant.id}' and operation = 'CreateCustomer' group by 1`,
       )
       return { customers, operations }
     }),
