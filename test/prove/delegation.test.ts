@@ -141,7 +141,8 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
     const told = await database.asOwner((pool) =>
       administration(pool).inTenant(tenant.id, async (client) => {
         const { rows } = await client.query<{ data: string }>(
-          `select data from audit_logs where operation = 'DelegatedAdminRelationshipExpires'`,
+          `select data from audit_logs
+           where tenant_id = '${tenant.id}' and operation = 'DelegatedAdminRelationshipExpires'`,
         )
         return rows.map(({ data }) => JSON.parse(data) as { relationshipId: string; days: number })
       }),
