@@ -1,6 +1,15 @@
 // Installs the dependencies when they are missing or out of date, and finds the Node they bring along.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -140,6 +149,11 @@ function readJson(file) {
 }
 
 async function install(dev) {
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error(
+      `${modules} is a link: npm would empty what it leads to. Remove the link, or install there`,
+    )
+  }
   const state = existsSync(npmRecord) ? 'are out of date' : 'are missing'
   console.error(`The dependencies ${state}: running npm ci, which takes a minute or so.`)
   if (process.platform === 'win32' && process.execPath.startsWith(modules)) {
