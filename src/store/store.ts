@@ -7,11 +7,14 @@ import type { Database, Statement } from './database.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
 import { delegationTemplates } from './delegation-templates.ts'
 import { delegationWatch } from './delegation-watch.ts'
+import { offers } from './offers.ts'
 import { operationItems } from './operation-items.ts'
+import { orders } from './orders.ts'
 import { portalUsers } from './portal-users.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** A store of one caller for one request or job: it reads at once and writes when it is committed. */
 export interface Store {
@@ -26,6 +29,9 @@ export interface Store {
   readonly delegationTemplates: ReturnType<typeof delegationTemplates>
   readonly delegatedRelationships: ReturnType<typeof delegatedRelationships>
   readonly delegationWatch: ReturnType<typeof delegationWatch>
+  readonly offers: ReturnType<typeof offers>
+  readonly orders: ReturnType<typeof orders>
+  readonly subscriptions: ReturnType<typeof subscriptions>
 }
 
 /** A store and what has gathered in it. */
@@ -67,6 +73,9 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       delegationTemplates: delegationTemplates(scope),
       delegatedRelationships: delegatedRelationships(scope),
       delegationWatch: delegationWatch(scope),
+      offers: offers(scope),
+      orders: orders(scope),
+      subscriptions: subscriptions(scope),
     },
     statements,
     isPreconditionChecked: () => isChecked,
