@@ -9,6 +9,7 @@ import { delegationTemplates } from './delegation-templates.ts'
 import { delegationWatch } from './delegation-watch.ts'
 import { operationItems } from './operation-items.ts'
 import { portalUsers } from './portal-users.ts'
+import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
@@ -21,6 +22,7 @@ export interface Store {
   readonly auditLogs: ReturnType<typeof auditLogs>
   readonly providerInstances: ReturnType<typeof providerInstances>
   readonly portalUsers: ReturnType<typeof portalUsers>
+  readonly priceLimits: ReturnType<typeof priceLimits>
   readonly backgroundOperations: ReturnType<typeof backgroundOperations>
   readonly operationItems: ReturnType<typeof operationItems>
   readonly delegationTemplates: ReturnType<typeof delegationTemplates>
@@ -62,6 +64,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       auditLogs: auditLogs(scope),
       providerInstances: providerInstances(scope),
       portalUsers: portalUsers(scope),
+      priceLimits: priceLimits(scope),
       backgroundOperations: backgroundOperations(scope),
       operationItems: operationItems(scope),
       delegationTemplates: delegationTemplates(scope),
