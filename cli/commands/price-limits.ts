@@ -27,7 +27,7 @@ export function addPriceLimitCommands(program: Command): void {
   const limits = program
     .command('price-limits')
     .description(
-      'Limits within which prices keep, whatever the margins say; without any they keep within none.',
+      'Limits within which prices keep, whatever the margins say; there are none until they are set.',
     )
 
   withExamples(
