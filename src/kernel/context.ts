@@ -7,7 +7,7 @@ import { answerSeek } from './seeking.ts'
 import { asker } from './vendor-answer.ts'
 
 /** What a handler has done beside reading and answering; a read has none of it done. */
-export type Moves = Pick<Context, 'jobs' | 'change'>
+export type Moves = Pick<Context, 'jobs' | 'change' | 'preview'>
 
 export const noMoves: Moves = {
   jobs: {
@@ -16,12 +16,16 @@ export const noMoves: Moves = {
     },
   },
   change: noChange,
+  preview: noPreview,
 }
 
 /** For operations that are not live. */
 export async function noChange(): Promise<never> {
   throw new Error('only an operation that is live changes something at a vendor')
 }
+
+/** For all that is no dry run: nobody would see it. */
+export async function noPreview(): Promise<void> {}
 
 /** All that the handler of a request can reach. */
 export function contextOf(

@@ -66,6 +66,11 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
    * @throws ApiError 409 when others do not come to an end; DomainError missing
    */
   change(place: { readonly providerInstanceId: string; readonly subject?: string }): Promise<Change>
+  /**
+   * Shows under a name what a dry run can tell beforehand, such as a price. It is found for a dry run only, and by
+   * questions alone.
+   */
+  preview(name: string, find: () => unknown): Promise<void>
   /** Opens a sealed secret where it belongs. @throws CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date

@@ -3,6 +3,7 @@ import { openStore } from '../store/store.ts'
 import { auditOfRefusal } from './audit.ts'
 import { requestCheck } from './check.ts'
 import { contextOf, noMoves } from './context.ts'
+import { isDryRun } from './dry-run.ts'
 import { type ApiError, toApiError } from './errors.ts'
 import { asAnswer, type Operation } from './operation.ts'
 import { etag, etagMatches } from './precondition.ts'
@@ -11,14 +12,14 @@ import { type AdmittedRequest, type CheckedRequest, type Runtime, single } from 
 import { writer } from './write.ts'
 
 /** What is known of a request that was refused before it was read. */
-export type RefusedRequest = Pick<AdmittedRequest, 'caller' | 'correlationId' | 'params'>
+export type RefusedRequest = Pick<AdmittedRequest, 'caller' | 'correlationId' | 'headers' | 'params'>
 
 /** An operation made ready to run: its schemas compiled. */
 export interface RunnableOperation {
   readonly operation: Operation
   /** Answers a request; a refusal that it throws has left its row in the audit log. @throws ApiError */
   run(request: AdmittedRequest): Promise<Answer>
-  /** Leaves the audit row of a refusal that happened before `run`. */
+  /** Leaves the audit row of a refusal that happened before `run`; a dry run leaves none. */
   refuse(request: RefusedRequest, error: ApiError): Promise<void>
 }
 
@@ -29,7 +30,7 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
   const answer = isWrite ? writer(runtime, operation) : reader(runtime, operation)
 
   async function refuse(request: RefusedRequest, error: ApiError): Promise<void> {
-    if (!isWrite) return
+    if (!isWrite || isDryRun(request.headers)) return
     const { caller, correlationId, params } = request
     try {
       await runtime.database.transaction([

@@ -4,7 +4,8 @@ import { setTenant } from '../store/sql.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type AuditedRequest, auditOf } from './audit.ts'
 import { backgroundWork } from './background.ts'
-import { contextOf, type Moves, noChange } from './context.ts'
+import { contextOf, type Moves, noChange, noPreview } from './context.ts'
+import { dryRun, isDryRun } from './dry-run.ts'
 import { ApiError, toApiError } from './errors.ts'
 import { fingerprint, type Idempotency, replay } from './idempotency.ts'
 import { asAnswer, type Operation } from './operation.ts'
@@ -19,7 +20,7 @@ import { type LiveChange, liveChange } from './vendor-change.ts'
 const rounds = 8
 
 /** How a handler has a vendor changed, with what ends the request before anything is told it. */
-type Changing = (store: Store, check: () => void) => Pick<Moves, 'change'>
+type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'preview'>
 
 /** Makes a write ready to run: its state, audit row, idempotency record and jobs are one transaction. */
 export function writer(runtime: Runtime, operation: Operation): (request: CheckedRequest) => Promise<Answer> {
@@ -28,6 +29,7 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
 
   async function write(request: CheckedRequest): Promise<Answer> {
     const idempotency = await idempotencyOf(request)
+    if (isDryRun(request.headers)) return await inRounds(() => rehearse(request))
     const live = operation.isLive ? liveChangeOf(request, idempotency) : undefined
     try {
       return await inRounds(() => attempt(request, idempotency, live))
@@ -55,6 +57,7 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
             return await live.hold(vendor, place, check)
           }
         : noChange,
+      preview: noPreview,
     }))
     const headers = background.headers()
     const record = idempotency && {
@@ -80,6 +83,22 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
     ])
     if (background.names().length > 0) runtime.queue.wake()
     return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
+  }
+
+  /** Does everything but keep it, and tells what it would have done. */
+  async function rehearse(request: CheckedRequest): Promise<Answer> {
+    const run = dryRun()
+    const { status, body, background, statements } = await perform(request, (store, check) => ({
+      change: operation.isLive
+        ? async (place) => {
+            await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
+            return run.change(place, check)
+          }
+        : noChange,
+      preview: run.preview,
+    }))
+    await database.rehearse([setTenant(request.caller.tenantId), ...statements])
+    return run.answer(status, kept(status, body), background.names())
   }
 
   /** Runs the handler: what it answers, and the statements of what it has done. */
