@@ -1,6 +1,7 @@
 import type { BillingFrequency, BillingType, PriceKey, Segment, TermDuration } from '../domain/offer.ts'
 import type { OfferType } from '../domain/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscription.ts'
+import type { SubscriptionChange } from '../domain/subscription-change.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**
@@ -138,13 +139,7 @@ export interface VendorSubscription extends SubscriptionTerms {
   readonly suspensionReasons: readonly string[]
 }
 
-/** What is to be different about a subscription; a member that is absent stays as it is. */
-export type SubscriptionChange = Partial<
-  Pick<
-    SubscriptionTerms,
-    'name' | 'quantity' | 'status' | 'autoRenewEnabled' | 'endOfTermAction' | 'autoRenewSettings'
-  > & { readonly billingFrequency: BillingFrequency; readonly partnerId: string }
->
+export type { SubscriptionChange }
 
 /** A day on which a new subscription may end so that it ends with others. */
 export interface CustomTermEndDate {
