@@ -1,9 +1,9 @@
-import { type ProviderInstance } from '../domain/provider.ts'
+import type { ProviderInstance } from '../domain/provider.ts'
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
 import type { Database } from '../store/database.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { CustomerAtVendor, SubscriptionSync } from '../store/subscription-syncs.ts'
-import type { Answer, Vendor } from '../vendors/port.ts'
+import type { Answer } from '../vendors/port.ts'
 import type { OpenVendor } from './job.ts'
 import { type TakingOver, takeOver } from './take-over.ts'
 
@@ -100,7 +100,9 @@ export class CannotFollow extends Error {}
 /** What a vendor answered. @throws CannotFollow when it has not */
 export function told<T>(answer: Answer<T>): T {
   if (answer.kind === 'done') return answer.value
-  throw new CannotFollow('reason' in answer ? answer.reason : 'The vendor takes no more requests for a while.')
+  throw new CannotFollow(
+    'reason' in answer ? answer.reason : 'The vendor takes no more requests for a while.',
+  )
 }
 
 type Save = (next: Partial<SubscriptionSync>, until?: Date) => Promise<void>
@@ -170,7 +172,12 @@ async function followEach(
 }
 
 /** Goes through every customer of an account, and goes on where another process has ended. */
-async function goThrough(store: Store, taking: TakingOver, sync: SubscriptionSync, save: Save): Promise<void> {
+async function goThrough(
+  store: Store,
+  taking: TakingOver,
+  sync: SubscriptionSync,
+  save: Save,
+): Promise<void> {
   const { providerInstanceId } = taking.instance
   const listingSince = sync.listingSince ?? taking.now()
   let after = sync.listingSince === null ? null : sync.listedTo

@@ -75,7 +75,11 @@ async function refresh(
 ): Promise<Statement[]> {
   const now = taking.now()
   const found = differences(copy, theirs, now)
-  const happening = happened(copy, theirs, found.map(({ member }) => member))
+  const happening = happened(
+    copy,
+    theirs,
+    found.map(({ member }) => member),
+  )
   if (!happening) return []
   const offer = await offerOf(taking, store, theirs)
   const next = subscriptionOf(theirs, copy, now, offer.id)
@@ -100,11 +104,17 @@ async function discover(
   const customer = await store.customers.get(customerId)
   const told: Statement[] = []
   // What others belong to comes before these.
-  const inOrder = strange.toSorted((one, other) => Number(one.parentSubscriptionId !== null) - Number(other.parentSubscriptionId !== null))
+  const inOrder = strange.toSorted(
+    (one, other) => Number(one.parentSubscriptionId !== null) - Number(other.parentSubscriptionId !== null),
+  )
   const added = new Map(known)
   for (const theirs of inOrder) {
     // What was bought here is added by the work on its order.
-    if (theirs.orderId !== null && (await store.orders.isOpenAtVendor(taking.instance.providerInstanceId, theirs.orderId))) continue
+    if (
+      theirs.orderId !== null &&
+      (await store.orders.isOpenAtVendor(taking.instance.providerInstanceId, theirs.orderId))
+    )
+      continue
     const offer = await offerOf(taking, store, theirs)
     const predecessor = added.get(theirs.migratedFrom) ?? null
     const subscription = await newcomer(taking, store, customer, offer, theirs, {
@@ -168,7 +178,9 @@ function sellerOf(customer: Customer, providerInstanceId: string, partnerId: str
   const sellers = customer.relations.filter(({ bindings }) =>
     bindings.some((one) => one.providerInstanceId === providerInstanceId),
   )
-  const named = sellers.find(({ partnerIds }) => partnerId !== null && partnerIds[providerInstanceId] === partnerId)
+  const named = sellers.find(
+    ({ partnerIds }) => partnerId !== null && partnerIds[providerInstanceId] === partnerId,
+  )
   if (named) return named.resellerId
   const direct = relationWith({ id: customer.id, relations: sellers }, null)
   return direct || sellers.length !== 1 ? null : sellers[0]!.resellerId
@@ -211,7 +223,9 @@ async function renewedPrice(store: Store, subscription: Subscription): Promise<L
   const listed = await catalogPrice(store, subscription)
   const { price } = subscription
   if (!listed) return price && { ...price, erp: null }
-  return price && price.currency === listed.currency ? { ...price, cost: price.cost, erp: listed.erp } : listed
+  return price && price.currency === listed.currency
+    ? { ...price, cost: price.cost, erp: listed.erp }
+    : listed
 }
 
 /** What a unit cost by the catalogue when the term of a subscription began. */
