@@ -32,7 +32,12 @@ export function backgroundWork(
   }
 
   return {
-    jobs: { add: (kind, data) => void requested.push({ kind: kind as never, data }) },
+    jobs: {
+      add(kind, data) {
+        requested.push({ kind: kind as never, data })
+        return operationId
+      },
+    },
     names: () => requested.map(({ kind }) => kind.name),
     headers: (): Record<string, string> =>
       requested.length === 0 ? {} : { 'operation-location': `/v1/operations/${operationId}` },

@@ -131,13 +131,15 @@ function describeOperation(
     }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(answersOf(operation)).map(([status, response]) => [
-          status,
-          success(operation, status, response, components),
-        ]),
+        Object.entries(answersOf(operation))
+          .filter(([status]) => Number(status) < 400)
+          .map(([status, response]) => [status, success(operation, status, response, components)]),
       ),
       ...Object.fromEntries(
-        [...refusalsOf(operation)].map(([status, types]) => [status, refusal(operation, types, info)]),
+        [...refusalsOf(operation)].map(([status, types]) => [
+          status,
+          withOwnRefusal(operation.responses[status], refusal(operation, types, info), components),
+        ]),
       ),
     },
   }
@@ -287,6 +289,22 @@ function usualStatus({ responses }: Operation): string {
 function successExample(operation: Operation, status: string, schema: TSchema | undefined): unknown {
   if (status === usualStatus(operation)) return operation.example.response
   return (schema as Json | undefined)?.format === 'uuid' ? exampleId : undefined
+}
+
+/** A refusal that the operation answers with a body of its own, beside those with an error body. */
+function withOwnRefusal(own: ResponseDeclaration | undefined, usual: Json, components: Json): Json {
+  if (!own?.schema) return usual
+  const { schema, examples } = (usual.content as { 'application/json': Json })['application/json']
+  return {
+    ...usual,
+    description: `${own.description} Or ${usual.description}`,
+    content: {
+      'application/json': {
+        schema: { anyOf: [published(own.schema, components), schema] },
+        examples: { own: { value: own.example }, ...(examples as Json) },
+      },
+    },
+  }
 }
 
 function refusal(operation: Operation, types: readonly ErrorType[], info: DocumentInfo): Json {
