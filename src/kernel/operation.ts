@@ -77,6 +77,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   /** Opens a sealed secret where it belongs. @throws CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date
+  readonly correlationId: string
   /** Draws a whole number from 0 to below a bound, for secrets. */
   draw(below: number): number
   /** A new identifier: a UUID whose beginning grows with time. */
