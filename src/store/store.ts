@@ -14,6 +14,7 @@ import { portalUsers } from './portal-users.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
+import { sellingTerms } from './selling-terms.ts'
 import { subscriptions } from './subscriptions.ts'
 
 /** A store of one caller for one request or job: it reads at once and writes when it is committed. */
@@ -30,6 +31,7 @@ export interface Store {
   readonly delegatedRelationships: ReturnType<typeof delegatedRelationships>
   readonly delegationWatch: ReturnType<typeof delegationWatch>
   readonly offers: ReturnType<typeof offers>
+  readonly sellingTerms: ReturnType<typeof sellingTerms>
   readonly orders: ReturnType<typeof orders>
   readonly subscriptions: ReturnType<typeof subscriptions>
 }
@@ -74,6 +76,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       delegatedRelationships: delegatedRelationships(scope),
       delegationWatch: delegationWatch(scope),
       offers: offers(scope),
+      sellingTerms: sellingTerms(scope),
       orders: orders(scope),
       subscriptions: subscriptions(scope),
     },
