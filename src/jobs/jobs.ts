@@ -2,8 +2,10 @@ import { acceptAgreement } from './accept-agreement.ts'
 import { addDomain } from './add-domain.ts'
 import { applyDelegation } from './apply-delegation.ts'
 import { deleteCustomer } from './delete-customer.ts'
+import { finishSubscription } from './finish-subscription.ts'
 import type { JobDefinition } from './job.ts'
 import { mailCredentials } from './mail-credentials.ts'
+import { placeOrder } from './place-order.ts'
 import { provisionCustomer } from './provision-customer.ts'
 import { removeRelationship } from './remove-relationship.ts'
 import { setQualification } from './set-qualification.ts'
@@ -22,4 +24,6 @@ export const jobs = [
   setQualification,
   acceptAgreement,
   applyDelegation,
+  placeOrder,
+  finishSubscription,
 ] as unknown as readonly JobDefinition<object>[]
