@@ -108,3 +108,26 @@ export function insertOffer(tenantId: string, offer: Offer): Statement {
     ],
   }
 }
+
+/** The statement that adds a price. */
+export function insertPrice(tenantId: string, price: OfferPrice): Statement {
+  return {
+    name: 'insert-offer-price',
+    text: `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+             valid_from, valid_to, cost, erp)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      tenantId,
+      price.offerId,
+      price.segment,
+      price.region,
+      price.currency,
+      price.termDuration,
+      price.billingFrequency,
+      price.validFrom,
+      price.validTo,
+      price.cost,
+      price.erp,
+    ],
+  }
+}

@@ -100,7 +100,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
      */
     expectNoPurchases(customerId: string, providerInstanceId: string | null): void {
       write({
-        name: 'hold-customer',
+        name: 'hold-buying-customer',
         text: 'select from customers where tenant_id = $1 and customer_id = $2 for update',
         values: [tenantId, customerId],
       })
