@@ -11,7 +11,8 @@ export const offerColumns = `f.offer_id as id, f.version, f.provider_instance_id
   f.min_quantity as "minQuantity", f.max_quantity as "maxQuantity", f.prerequisites,
   f.deleted_at is not null as "isDeleted"`
 
-const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.currency, p.term_duration as "termDuration",
+/** What is read of a price, for statements in which `p` is the table. */
+export const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.currency, p.term_duration as "termDuration",
   p.billing_frequency as "billingFrequency", p.cost::text as cost, p.erp::text as erp,
   p.valid_from as "validFrom", p.valid_to as "validTo"`
 
@@ -104,6 +105,29 @@ export function insertOffer(tenantId: string, offer: Offer): Statement {
       offer.maxQuantity,
       offer.prerequisites,
       offer.isDeleted,
+    ],
+  }
+}
+
+/** The statement that adds a price. */
+export function insertPrice(tenantId: string, price: OfferPrice): Statement {
+  return {
+    name: 'insert-offer-price',
+    text: `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+             valid_from, valid_to, cost, erp)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      tenantId,
+      price.offerId,
+      price.segment,
+      price.region,
+      price.currency,
+      price.termDuration,
+      price.billingFrequency,
+      price.validFrom,
+      price.validTo,
+      price.cost,
+      price.erp,
     ],
   }
 }
