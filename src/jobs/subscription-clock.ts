@@ -74,7 +74,12 @@ async function advance(
   let seen = subscription
   for (let step = nextStep(seen); step && step.at <= now(); step = nextStep(seen)) {
     const next = afterStep(seen, step, await priceAt(store, seen, step))
-    store.subscriptions.save(next, seen, { origin: 'Term', kind: operations[step.kind], at: step.at, correlationId })
+    store.subscriptions.save(next, seen, {
+      origin: 'Term',
+      kind: operations[step.kind],
+      at: step.at,
+      correlationId,
+    })
     told.push(tell(step, seen, next))
     seen = { ...next, version: seen.version + 1 }
   }

@@ -6,8 +6,6 @@ import type { Context } from './operation.ts'
 /** The background work that a write asks for. */
 export interface BackgroundWork {
   readonly jobs: Context['jobs']
-  /** The operation that it will be, if there is some. */
-  readonly operationId: string
   /** The names of the jobs, in the order in which they were asked for. */
   names(): string[]
   /** The header that tells where the work can be followed, if there is some. */
@@ -23,8 +21,12 @@ export function backgroundWork(runtime: BeginningRuntime, request: AuditedReques
   const { caller, correlationId, operation } = request
   const { tenantId, name: userName, userEmail } = caller
   return {
-    jobs: { add: (kind, data) => void jobs.push({ kind: kind as never, data }) },
-    operationId,
+    jobs: {
+      add(kind, data) {
+        jobs.push({ kind: kind as never, data })
+        return operationId
+      },
+    },
     names: () => jobs.map(({ kind }) => kind.name),
     headers: (): Record<string, string> =>
       jobs.length === 0 ? {} : { 'operation-location': `/v1/operations/${operationId}` },
