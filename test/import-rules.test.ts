@@ -68,6 +68,10 @@ const rules: readonly Rule[] = [
     mayImport: [/^src\/issuer\//, /^src\/kernel\//, /^src\/store\//, /^(?!fastify|@fastify)[^./]/],
   },
   {
+    files: /^src\/notifications\//,
+    mayImport: [/^src\/kernel\//, /^src\/store\//, /^src\/jobs\/job\.ts$/, anyPackage],
+  },
+  {
     files: /^src\/demo\//,
     mayImport: [/^src\/(demo|domain|store|issuer)\//],
     mayImportTypes: [/^src\/vendors\/microsoft\/account\.ts$/],
