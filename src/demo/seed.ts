@@ -13,10 +13,12 @@ import { insertOffer, insertPrice } from '../store/offers.ts'
 import { insertPortalUser } from '../store/portal-users.ts'
 import type { StoredProviderInstance } from '../store/provider-instances.ts'
 import { insertAssociation, insertReseller } from '../store/resellers.ts'
+import { insertSubscription } from '../store/subscriptions.ts'
 import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
 import { demoOffers, demoPrices } from './offers.ts'
 import { demoCompanies } from './resellers.ts'
+import { demoSubscriptions } from './subscriptions.ts'
 import { demoUsers } from './users.ts'
 
 const { tenantId } = demo
@@ -76,6 +78,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...demoUsers.flatMap((user) => insertPortalUser(tenantId, user)),
           ...demoOffers.map((offer) => insertOffer(tenantId, offer)),
           ...demoPrices.map((price) => insertPrice(tenantId, price)),
+          ...subscriptionStatements(new Date()),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)
@@ -172,6 +175,13 @@ function associationsOf(index: number): ProviderAssociation[] {
     resellerProviderData: JSON.stringify({ IndirectResellerId: null, SecondaryMpnIds: [] }),
   }
   return [generic, tier2]
+}
+
+function subscriptionStatements(now: Date): Statement[] {
+  return demoSubscriptions(now).map((one) => {
+    const offer = demoOffers.find(({ id }) => id === one.offerId)!
+    return insertSubscription(tenantId, one, offer.name)
+  })
 }
 
 function customerStatement(index: number): Statement {
