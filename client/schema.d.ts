@@ -496,7 +496,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a customer for a delegated admin relationship.
-         * @description The customer approves it by the approvalLink of the answer. Asked twice it is the same one.
+         * @description The customer approves it by the approvalLink of the answer. Asked twice it is the same one. A dry run previews the relationship.
          */
         post: operations["createDelegatedAdminRelationship"];
         delete?: never;
@@ -516,7 +516,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a delegated admin relationship that any customer may approve.
-         * @description Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one.
+         * @description Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one. A dry run previews the relationship.
          */
         post: operations["createOpenDelegatedAdminRelationship"];
         delete?: never;
@@ -1289,6 +1289,26 @@ export interface components {
             /** @description How many days before the end of a relationship another one is asked for. */
             renewalDays: number;
         };
+        /** @description What a write would do. Nothing of it is done. */
+        DryRun: {
+            /** @description The status with which the request would be answered. */
+            status: number;
+            /** @description What it would be answered with: null when there is no body, or when only the vendor can tell it. New ids are drawn again by the request itself, and secrets are null. */
+            body: unknown;
+            /** @description The names of the background jobs that it would start. */
+            wouldRun: string[];
+            /** @description What it would change at vendors before it is answered, step by step. */
+            changes: {
+                /** Format: uuid */
+                providerInstanceId: string;
+                /** @description What would be done there, in words of the service. */
+                step: string;
+            }[];
+            /** @description What else can be told beforehand, by name; which names there are the operation tells. */
+            preview: {
+                [key: string]: unknown;
+            };
+        };
         /** @description The body of every answer from 400 up. */
         ErrorBody: {
             /**
@@ -1977,6 +1997,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -2034,11 +2056,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 */
-                    "application/json": string;
+                    "application/json": string | components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new reseller. */
@@ -2365,6 +2388,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000202 */
@@ -2393,6 +2418,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -2550,6 +2601,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000206 */
@@ -2584,6 +2637,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The provider instance. */
             201: {
                 headers: {
@@ -2751,6 +2832,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000203 */
@@ -2765,6 +2848,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -2922,6 +3031,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000204 */
@@ -2956,6 +3067,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -3113,6 +3250,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000205 */
@@ -3143,9 +3282,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -3489,6 +3641,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -3539,6 +3693,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "customerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e40"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The id of the new customer. */
             201: {
                 headers: {
@@ -3876,6 +4058,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000308 */
@@ -3885,6 +4069,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being deleted. */
             202: {
                 headers: {
@@ -4020,6 +4230,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000309 */
@@ -4031,6 +4243,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being ended. */
             202: {
                 headers: {
@@ -4166,6 +4404,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000303 */
@@ -4203,6 +4443,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated here; the vendors follow. */
             202: {
                 headers: {
@@ -4360,6 +4626,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000304 */
@@ -4386,6 +4654,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -4543,6 +4837,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000305 */
@@ -4580,6 +4876,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -4737,6 +5059,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -4775,6 +5099,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The vendor is being told. */
             204: {
                 headers: {
@@ -4932,6 +5282,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -4970,6 +5322,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The vendor is being told. */
             204: {
                 headers: {
@@ -5127,6 +5505,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -5154,6 +5534,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being added. */
             204: {
                 headers: {
@@ -5311,6 +5717,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -5342,6 +5750,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being claimed. */
             204: {
                 headers: {
@@ -5499,6 +5933,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -5530,6 +5966,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being claimed. */
             204: {
                 headers: {
@@ -5687,6 +6149,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000306 */
@@ -5698,6 +6162,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is tried again in the background. */
             204: {
                 headers: {
@@ -6668,6 +7158,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -6697,39 +7189,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
-                     *       "displayName": "Donau service 2027",
-                     *       "duration": "P730D",
-                     *       "autoExtendDuration": "P180D",
-                     *       "customer": {
-                     *         "tenantId": "d0000000-0000-5000-8000-000000000010"
-                     *       },
-                     *       "status": {
-                     *         "name": "approvalPending"
-                     *       },
-                     *       "createdDateTime": "2026-11-21T09:42:00Z",
-                     *       "activatedDateTime": null,
-                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
-                     *       "endDateTime": null,
-                     *       "accessDetails": {
-                     *         "unifiedRoles": [
-                     *           {
-                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
-                     *           },
-                     *           {
-                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -6876,6 +7341,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -6905,39 +7372,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
-                     *       "displayName": "Alpenblick open invitation",
-                     *       "duration": "P730D",
-                     *       "autoExtendDuration": "P180D",
-                     *       "customer": {
-                     *         "tenantId": null
-                     *       },
-                     *       "status": {
-                     *         "name": "approvalPending"
-                     *       },
-                     *       "createdDateTime": "2026-11-21T09:42:00Z",
-                     *       "activatedDateTime": null,
-                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
-                     *       "endDateTime": null,
-                     *       "accessDetails": {
-                     *         "unifiedRoles": [
-                     *           {
-                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
-                     *           },
-                     *           {
-                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -7090,6 +7530,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -7113,9 +7555,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -7239,6 +7694,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -7279,9 +7736,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -7572,6 +8042,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -7593,9 +8065,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -7725,6 +8210,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000307 */
@@ -7759,6 +8246,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The provider instance. */
             201: {
                 headers: {
@@ -8206,6 +8721,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8226,26 +8743,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "customerId": "d0000000-0000-4000-8000-000000000310",
-                     *       "providerCustomerId": "d0000000-0000-5000-8000-000000000010",
-                     *       "companyName": "Donau Maschinenbau AG",
-                     *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
-                     *       "providerInstanceName": "Microsoft indirect",
-                     *       "firstName": null,
-                     *       "lastName": null,
-                     *       "email": null,
-                     *       "phone": null,
-                     *       "status": {
-                     *         "name": "required"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CustomerAgreement"];
+                    "application/json": components["schemas"]["CustomerAgreement"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -8670,6 +9173,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8681,6 +9186,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is deleted at the vendor. */
             204: {
                 headers: {
@@ -8816,6 +9347,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8861,9 +9394,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -9009,6 +9555,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -9054,21 +9602,18 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "temporaryPassword": null
-                     *     }
-                     */
                     "application/json": {
                         /**
                          * Format: password
                          * @description The password that was made; null when the request brought its own.
                          */
                         temporaryPassword: string | null;
-                    };
+                    } | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -9336,6 +9881,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -9378,9 +9925,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -9657,6 +10217,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -9700,9 +10262,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -9985,6 +10560,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000301 */
@@ -10013,6 +10590,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e50",
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The id of the new user. */
             201: {
                 headers: {
@@ -10173,6 +10776,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000201 */
@@ -10201,6 +10806,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e51",
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The id of the new user. */
             201: {
                 headers: {
@@ -10364,6 +10995,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -10376,6 +11009,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Deleted. */
             204: {
                 headers: {
@@ -10514,6 +11173,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -10545,6 +11206,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Changed. */
             204: {
                 headers: {
@@ -11850,6 +12537,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000103 */
@@ -11882,6 +12571,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is set. */
             204: {
                 headers: {
@@ -12192,6 +12907,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -12215,6 +12932,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It has begun. */
             202: {
                 headers: {
