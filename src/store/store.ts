@@ -11,6 +11,7 @@ import { offers } from './offers.ts'
 import { operationItems } from './operation-items.ts'
 import { orders } from './orders.ts'
 import { portalUsers } from './portal-users.ts'
+import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
@@ -25,6 +26,7 @@ export interface Store {
   readonly auditLogs: ReturnType<typeof auditLogs>
   readonly providerInstances: ReturnType<typeof providerInstances>
   readonly portalUsers: ReturnType<typeof portalUsers>
+  readonly priceLimits: ReturnType<typeof priceLimits>
   readonly backgroundOperations: ReturnType<typeof backgroundOperations>
   readonly operationItems: ReturnType<typeof operationItems>
   readonly delegationTemplates: ReturnType<typeof delegationTemplates>
@@ -70,6 +72,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       auditLogs: auditLogs(scope),
       providerInstances: providerInstances(scope),
       portalUsers: portalUsers(scope),
+      priceLimits: priceLimits(scope),
       backgroundOperations: backgroundOperations(scope),
       operationItems: operationItems(scope),
       delegationTemplates: delegationTemplates(scope),
