@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
       /^src\/jobs\//,
       /^src\/domain\//,
       /^src\/store\//,
-      /^src\/vendors\/port\.ts$/,
+      /^src\/vendors\/(port|commerce)\.ts$/,
       /^src\/mail\/port\.ts$/,
     ],
   },
@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
   ...nouns.map((noun) => ({
     files: new RegExp(`^src/resources/${noun}/`),
     mayImport: resource(noun),
-    mayImportTypes: [/^src\/store\//, /^src\/vendors\/port\.ts$/],
+    mayImportTypes: [/^src\/store\//, /^src\/vendors\/(port|commerce)\.ts$/],
   })),
   {
     files: /^src\/kernel\/http\.ts$/,
