@@ -1,3 +1,4 @@
+import type { PriceChange } from './catalogue/prices.ts'
 import type { FaultState } from './faults.ts'
 import type {
   AccessAssignment,
@@ -8,6 +9,7 @@ import type {
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
 import type { Replay } from './replay.ts'
+import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
 
 /** Everything the vendor knows, as plain data. One row type for each table; keys are told at each. */
@@ -32,6 +34,8 @@ export interface Rows {
   users: User
   /** By customer and SKU: what a customer has licences of. */
   seats: Seats
+  /** By offer: what somebody has set it to cost, by time. */
+  prices: readonly PriceChange[]
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -66,6 +70,8 @@ export interface Settings {
   readonly limits: readonly Limit[]
   /** What differs from how delegated administration usually goes. */
   readonly delegation?: Partial<DelegationSettings>
+  /** What differs from how sales usually go. */
+  readonly sales?: Partial<SalesSettings>
 }
 
 /** Milliseconds: from the real time while the clock runs, since 1970 while it stands. */
@@ -246,6 +252,7 @@ export const tableNames: readonly (keyof Rows)[] = [
   'securityGroups',
   'users',
   'seats',
+  'prices',
   'refreshTokens',
   'replays',
   'scheduled',
