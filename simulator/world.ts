@@ -8,6 +8,9 @@ import type {
 } from './graph/delegation.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
+import type { Cart } from './partner-center/cart.ts'
+import type { Order } from './partner-center/order.ts'
+import type { Promotion } from './partner-center/promotion.ts'
 import type { Replay } from './replay.ts'
 import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
@@ -36,6 +39,12 @@ export interface Rows {
   seats: Seats
   /** By offer: what somebody has set it to cost, by time. */
   prices: readonly PriceChange[]
+  /** By id: those that were there from the beginning, and those that were added. */
+  promotions: Promotion
+  /** By id. */
+  carts: Cart
+  /** By id. */
+  orders: Order
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -253,6 +262,9 @@ export const tableNames: readonly (keyof Rows)[] = [
   'users',
   'seats',
   'prices',
+  'promotions',
+  'carts',
+  'orders',
   'refreshTokens',
   'replays',
   'scheduled',
@@ -271,4 +283,5 @@ export const readTables: ReadonlySet<keyof Rows> = new Set([
   'accessAssignments',
   'users',
   'seats',
+  'orders',
 ])
