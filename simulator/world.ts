@@ -7,6 +7,8 @@ import type {
 } from './graph/delegation.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
+import type { Sku } from './partner-center/skus.ts'
+import type { Subscription } from './partner-center/subscription.ts'
 import type { Replay } from './replay.ts'
 import type { ScheduledRequest } from './scheduled.ts'
 
@@ -32,6 +34,8 @@ export interface Rows {
   users: User
   /** By customer and SKU: what a customer has licences of. */
   seats: Seats
+  /** By id: products of which users have licences, besides those that were there from the beginning. */
+  skus: Sku
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -186,15 +190,6 @@ export interface Qualification {
   readonly outcome?: { readonly status: string; readonly reason?: string; readonly decided: boolean }
 }
 
-/** Only as much as the removal of a relation asks about; buying is not spoken yet. */
-export interface Subscription {
-  readonly id: string
-  readonly partnerId: string
-  readonly customerId: string
-  readonly friendlyName: string
-  readonly status: string
-}
-
 export interface User {
   readonly id: string
   readonly customerId: string
@@ -246,6 +241,7 @@ export const tableNames: readonly (keyof Rows)[] = [
   'securityGroups',
   'users',
   'seats',
+  'skus',
   'refreshTokens',
   'replays',
   'scheduled',
