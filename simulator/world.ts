@@ -1,3 +1,4 @@
+import type { PriceChange } from './catalogue/prices.ts'
 import type { FaultState } from './faults.ts'
 import type {
   AccessAssignment,
@@ -10,6 +11,7 @@ import type { Limit } from './limits.ts'
 import type { Sku } from './partner-center/skus.ts'
 import type { Subscription } from './partner-center/subscription.ts'
 import type { Replay } from './replay.ts'
+import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
 
 /** Everything the vendor knows, as plain data. One row type for each table; keys are told at each. */
@@ -36,6 +38,8 @@ export interface Rows {
   seats: Seats
   /** By id: products of which users have licences, besides those that were there from the beginning. */
   skus: Sku
+  /** By offer: what somebody has set it to cost, by time. */
+  prices: readonly PriceChange[]
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -70,6 +74,8 @@ export interface Settings {
   readonly limits: readonly Limit[]
   /** What differs from how delegated administration usually goes. */
   readonly delegation?: Partial<DelegationSettings>
+  /** What differs from how sales usually go. */
+  readonly sales?: Partial<SalesSettings>
 }
 
 /** Milliseconds: from the real time while the clock runs, since 1970 while it stands. */
@@ -242,6 +248,7 @@ export const tableNames: readonly (keyof Rows)[] = [
   'users',
   'seats',
   'skus',
+  'prices',
   'refreshTokens',
   'replays',
   'scheduled',
