@@ -11,6 +11,8 @@ import type { Limit } from './limits.ts'
 import type { Cart } from './partner-center/cart.ts'
 import type { Order } from './partner-center/order.ts'
 import type { Promotion } from './partner-center/promotion.ts'
+import type { Sku } from './partner-center/skus.ts'
+import type { Subscription } from './partner-center/subscription.ts'
 import type { Replay } from './replay.ts'
 import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
@@ -37,6 +39,8 @@ export interface Rows {
   users: User
   /** By customer and SKU: what a customer has licences of. */
   seats: Seats
+  /** By id: products of which users have licences, besides those that were there from the beginning. */
+  skus: Sku
   /** By offer: what somebody has set it to cost, by time. */
   prices: readonly PriceChange[]
   /** By id: those that were there from the beginning, and those that were added. */
@@ -201,15 +205,6 @@ export interface Qualification {
   readonly outcome?: { readonly status: string; readonly reason?: string; readonly decided: boolean }
 }
 
-/** Only as much as the removal of a relation asks about; buying is not spoken yet. */
-export interface Subscription {
-  readonly id: string
-  readonly partnerId: string
-  readonly customerId: string
-  readonly friendlyName: string
-  readonly status: string
-}
-
 export interface User {
   readonly id: string
   readonly customerId: string
@@ -261,6 +256,7 @@ export const tableNames: readonly (keyof Rows)[] = [
   'securityGroups',
   'users',
   'seats',
+  'skus',
   'prices',
   'promotions',
   'carts',
