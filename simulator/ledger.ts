@@ -40,6 +40,7 @@ export type LedgerKind =
   | 'RemoveRole'
   | 'UpdateLicenses'
   | 'SetSeats'
+  | 'Purchase'
   | 'RevokeConsent'
   | 'GiveConsent'
 

@@ -49,6 +49,8 @@ export interface Rows {
   carts: Cart
   /** By id. */
   orders: Order
+  /** By id of the order: those that are still to be provisioned. */
+  pendingOrders: { readonly orderId: string; readonly dueAt: string }
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -261,6 +263,7 @@ export const tableNames: readonly (keyof Rows)[] = [
   'promotions',
   'carts',
   'orders',
+  'pendingOrders',
   'refreshTokens',
   'replays',
   'scheduled',

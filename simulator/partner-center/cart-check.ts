@@ -1,12 +1,13 @@
-import { availabilityIdOf, type CatalogItem, catalogKey } from '../catalogue.ts'
-import { everySegment } from '../catalogue/licences.ts'
 import type { Segment } from '../catalogue/item.ts'
+import { everySegment } from '../catalogue/licences.ts'
+import { availabilityIdOf, type CatalogItem, catalogKey } from '../catalogue.ts'
 import { later } from '../duration.ts'
 import { Refusal } from '../refusal.ts'
 import type { PartnerCall } from '../route.ts'
 import { salesSettings } from '../sales.ts'
 import type { Customer } from '../world.ts'
 import type { CartLine, LineError } from './cart.ts'
+import { pendingOrdersOf } from './order.ts'
 import { automaticPromotion, ineligibilities, type Promotion } from './promotion.ts'
 import { itemOf, keyOf, marketOfCustomer, type Priced, seatsInUse } from './purchase.ts'
 import { vettingOf } from './qualifications.ts'
@@ -76,7 +77,12 @@ function examined(buyer: Buyer, line: CartLine): CheckedLine {
   const { termDuration, billingCycle, customTermEndDate } = line
   const resellerMpnId = resellerOf(buyer, line)
   const wanted = { ...redeemer(buyer), ...{ item, segment, country: market.country } }
-  const promotion = promotionOf(buyer, line, { ...wanted, termDuration, billingCycle, quantity: line.quantity })
+  const promotion = promotionOf(buyer, line, {
+    ...wanted,
+    termDuration,
+    billingCycle,
+    quantity: line.quantity,
+  })
   return {
     ...{ line, item, segment, market, resellerMpnId, promotion },
     ...{ termDuration, billingCycle, customTermEndDate },
@@ -210,26 +216,27 @@ function once({ call, customer }: Buyer, { item, resellerMpnId }: CheckedLine): 
       keyOf(one.offerId) === catalogKey(item) &&
       (item.isTrial || (one.status !== 'deleted' && one.resellerMpnId === resellerMpnId)),
   )
-  const pending = [...call.world.orders.values()].some(
-    (order) =>
-      order.customerId === customer.id &&
-      order.partnerId === call.partner.tenantId &&
-      order.status === 'pending' &&
-      order.lines.some(
-        (line) =>
-          keyOf(line.offerId) === catalogKey(item) && (item.isTrial || line.resellerMpnId === resellerMpnId),
-      ),
+  const pending = pendingOrdersOf(call.world, customer.id, call.partner.tenantId).some(({ lines }) =>
+    lines.some(
+      (line) =>
+        keyOf(line.offerId) === catalogKey(item) && (item.isTrial || line.resellerMpnId === resellerMpnId),
+    ),
   )
   if (!has && !pending) return
   throw new LineRefusal(
     item.isTrial ? 'QuotaNotAvailable' : 'UnableToProcessCartLineItem',
-    item.isTrial ? `The customer has had ${item.title}.` : 'The customer has an Azure plan with this reseller.',
+    item.isTrial
+      ? `The customer has had ${item.title}.`
+      : 'The customer has an Azure plan with this reseller.',
   )
 }
 
 function attestation(_: Buyer, { line, item }: CheckedLine): void {
   if (item.attestationType === undefined || line.attestationAccepted === true) return
-  throw new LineRefusal('AttestationNotAccepted', `${item.title} takes the attestation ${item.attestationType}.`)
+  throw new LineRefusal(
+    'AttestationNotAccepted',
+    `${item.title} takes the attestation ${item.attestationType}.`,
+  )
 }
 
 /** A custom end is the end of a calendar month, or that of a licence the customer has; in the first term. */
@@ -269,8 +276,8 @@ function provisioning({ call, customer }: Buyer, { line, item }: CheckedLine): v
   const missing = item.provisioningVariables.find((name) => told[name] === undefined)
   if (missing !== undefined)
     throw new LineRefusal('InvalidInput', `provisioningContext.${missing} is required for ${item.title}.`)
-  const parentId = told.ParentSubscriptionId ?? told.parentSubscriptionId
-  if (parentId !== undefined) parent({ call, customer }, item, String(parentId))
+  if (told.parentSubscriptionId !== undefined)
+    parent({ call, customer }, item, String(told.parentSubscriptionId))
   if (item.view === 'AzureReservations' && told.scope !== 'shared' && told.scope !== 'single')
     throw new LineRefusal('InvalidInput', 'provisioningContext.scope is shared or single.')
 }
@@ -279,5 +286,8 @@ function parent({ call, customer }: Buyer, item: CatalogItem, id: string): void 
   const found = call.world.subscriptions.get(id.toLowerCase())
   const isTheirs = found?.customerId === customer.id && found.partnerId === call.partner.tenantId
   if (isTheirs && found.status === 'active' && item.prerequisiteSkus.includes(keyOf(found.offerId))) return
-  throw new LineRefusal('SubscriptionIsNotValid', `${id} is no active subscription that ${item.title} goes with.`)
+  throw new LineRefusal(
+    'SubscriptionIsNotValid',
+    `${id} is no active subscription that ${item.title} goes with.`,
+  )
 }

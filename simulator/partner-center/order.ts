@@ -1,7 +1,7 @@
-import { catalogItemOf } from '../catalogue.ts'
 import { symbolOf } from '../catalogue/markets.ts'
-import { later } from '../duration.ts'
+import { catalogItemOf } from '../catalogue.ts'
 import { nextId } from '../draw.ts'
+import { later } from '../duration.ts'
 import { Refusal } from '../refusal.ts'
 import { resource } from '../resource.ts'
 import type { PartnerCall } from '../route.ts'
@@ -84,6 +84,7 @@ export function addOrder(
     transactionType,
   }
   world.orders.put(id, order)
+  if (order.status === 'pending') world.pendingOrders.put(id, { orderId: id, dueAt: order.dueAt })
   return order
 }
 
@@ -136,4 +137,10 @@ function extendedPrice({ proratedPrice, quantity }: OrderLine): number {
 
 function sum(amounts: readonly number[]): number {
   return Math.round(amounts.reduce((total, amount) => total + amount, 0) * 100) / 100
+}
+
+/** The orders of a customer that have no subscriptions yet. */
+export function pendingOrdersOf(world: World, customerId: string, partnerId: string): Order[] {
+  const orders = [...world.pendingOrders.values()].map(({ orderId }) => world.orders.get(orderId)!)
+  return orders.filter((order) => order.customerId === customerId && order.partnerId === partnerId)
 }

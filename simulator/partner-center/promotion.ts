@@ -34,7 +34,11 @@ export const firstPromotions: readonly Promotion[] = [
     ...{ minimumSeats: 1, maximumSeats: 300, redemptions: 1, forNewOnly: true },
   },
   {
-    ...{ id: 'CFQ7TTC0LFLX:0001:39NFJQT1Q5KX', name: 'Microsoft 365 E3 from 25 seats', segment: 'commercial' },
+    ...{
+      id: 'CFQ7TTC0LFLX:0001:39NFJQT1Q5KX',
+      name: 'Microsoft 365 E3 from 25 seats',
+      segment: 'commercial',
+    },
     ...{ startDate: '2024-01-01T00:00:00.000Z', endDate: '2099-12-31T23:59:59.000Z' },
     isAutoApplicable: false,
     terms: [

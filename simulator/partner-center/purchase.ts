@@ -1,6 +1,6 @@
-import { type CatalogItem, catalogItemOf, priceOf } from '../catalogue.ts'
 import type { BillingCycle, Segment, TermDuration } from '../catalogue/item.ts'
 import { type Market, marketOf } from '../catalogue/markets.ts'
+import { type CatalogItem, catalogItemOf, priceOf } from '../catalogue.ts'
 import type { PartnerCall } from '../route.ts'
 import type { Customer, World } from '../world.ts'
 import type { OrderLine } from './order.ts'
