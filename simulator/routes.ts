@@ -22,6 +22,7 @@ import { promotionRoutes } from './partner-center/promotions.ts'
 import { qualificationRoutes } from './partner-center/qualifications.ts'
 import { relationshipRoutes } from './partner-center/relationships.ts'
 import { userRoutes } from './partner-center/users.ts'
+import { pricingRoutes } from './pricing/price-sheets.ts'
 import type { Route } from './route.ts'
 
 /** What the vendor speaks: the table of contents. The first route that fits a request answers it. */
@@ -45,6 +46,7 @@ export const vendorRoutes: readonly Route[] = [
   ...cartRoutes,
   ...orderRoutes,
   ...auditRoutes,
+  ...pricingRoutes,
   ...graphDomainRoutes,
   ...securityGroupRoutes,
   ...roleDefinitionRoutes,
