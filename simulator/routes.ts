@@ -9,6 +9,7 @@ import { addressRoutes } from './partner-center/addresses.ts'
 import { agreementRoutes } from './partner-center/agreements.ts'
 import { auditRoutes } from './partner-center/audit-records.ts'
 import { billingProfileRoutes } from './partner-center/billing-profile.ts'
+import { cotermRoutes } from './partner-center/coterm-dates.ts'
 import { customerRoutes } from './partner-center/customers.ts'
 import { directoryRoleRoutes } from './partner-center/directory-roles.ts'
 import { domainRoutes } from './partner-center/domains.ts'
@@ -16,6 +17,7 @@ import { licenseRoutes } from './partner-center/licenses.ts'
 import { organizationRoutes } from './partner-center/organization.ts'
 import { qualificationRoutes } from './partner-center/qualifications.ts'
 import { relationshipRoutes } from './partner-center/relationships.ts'
+import { subscriptionRoutes } from './partner-center/subscriptions.ts'
 import { userRoutes } from './partner-center/users.ts'
 import type { Route } from './route.ts'
 
@@ -33,6 +35,9 @@ export const vendorRoutes: readonly Route[] = [
   ...userRoutes,
   ...directoryRoleRoutes,
   ...licenseRoutes,
+  // Before the subscriptions, whose ids would swallow subscriptions/customTermEndDates.
+  ...cotermRoutes,
+  ...subscriptionRoutes,
   ...addressRoutes,
   ...auditRoutes,
   ...graphDomainRoutes,

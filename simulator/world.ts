@@ -8,11 +8,13 @@ import type {
 } from './graph/delegation.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
+import type { Entitlement } from './partner-center/entitlement.ts'
 import type { Sku } from './partner-center/skus.ts'
 import type { Subscription } from './partner-center/subscription.ts'
 import type { Replay } from './replay.ts'
 import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
+import type { SubscriptionSettings } from './subscription-settings.ts'
 
 /** Everything the vendor knows, as plain data. One row type for each table; keys are told at each. */
 export interface Rows {
@@ -26,6 +28,8 @@ export interface Rows {
   domains: string
   /** By id. */
   subscriptions: Subscription
+  /** By id: what runs below Azure plans. */
+  entitlements: Entitlement
   /** By id. */
   delegatedRelationships: DelegatedRelationship
   /** By id. */
@@ -74,6 +78,8 @@ export interface Settings {
   readonly limits: readonly Limit[]
   /** What differs from how delegated administration usually goes. */
   readonly delegation?: Partial<DelegationSettings>
+  /** What differs from how subscriptions usually run. */
+  readonly subscriptions?: Partial<SubscriptionSettings>
   /** What differs from how sales usually go. */
   readonly sales?: Partial<SalesSettings>
 }
@@ -242,6 +248,7 @@ export const tableNames: readonly (keyof Rows)[] = [
   'customers',
   'domains',
   'subscriptions',
+  'entitlements',
   'delegatedRelationships',
   'accessAssignments',
   'securityGroups',
@@ -263,6 +270,7 @@ export const readTables: ReadonlySet<keyof Rows> = new Set([
   'customers',
   'domains',
   'subscriptions',
+  'entitlements',
   'delegatedRelationships',
   'accessAssignments',
   'users',
