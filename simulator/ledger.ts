@@ -66,6 +66,7 @@ export type LedgerKind =
   | 'RemoveRole'
   | 'UpdateLicenses'
   | 'SetSeats'
+  | 'Purchase'
   | 'RevokeConsent'
   | 'GiveConsent'
 

@@ -1,4 +1,5 @@
 import { type Appointment, takeDue } from './agenda.ts'
+import { fulfilOrders } from './partner-center/fulfilment.ts'
 import { passTime } from './partner-center/renewal.ts'
 import { appointmentOf } from './partner-center/subscription-agenda.ts'
 import type { Store } from './store.ts'
@@ -7,6 +8,8 @@ import type { World } from './world.ts'
 /** Does all that time has brought until now: each thing once, in its order, at its own time. */
 export function passTimeUntil(store: Store, now: Date): void {
   const { world } = store
+  // Subscriptions come first: one that was ordered long ago may have had terms since.
+  store.change(() => fulfilOrders(world, now))
   for (;;) {
     const due = takeDue(world, now, () => appointments(world))
     if (due === undefined) return

@@ -9,12 +9,17 @@ import { addressRoutes } from './partner-center/addresses.ts'
 import { agreementRoutes } from './partner-center/agreements.ts'
 import { auditRoutes } from './partner-center/audit-records.ts'
 import { billingProfileRoutes } from './partner-center/billing-profile.ts'
+import { cartRoutes } from './partner-center/carts.ts'
 import { cotermRoutes } from './partner-center/coterm-dates.ts'
 import { customerRoutes } from './partner-center/customers.ts'
 import { directoryRoleRoutes } from './partner-center/directory-roles.ts'
 import { domainRoutes } from './partner-center/domains.ts'
 import { licenseRoutes } from './partner-center/licenses.ts'
+import { offerRoutes } from './partner-center/offers.ts'
+import { orderRoutes } from './partner-center/orders.ts'
 import { organizationRoutes } from './partner-center/organization.ts'
+import { productRoutes } from './partner-center/products.ts'
+import { promotionRoutes } from './partner-center/promotions.ts'
 import { qualificationRoutes } from './partner-center/qualifications.ts'
 import { relationshipRoutes } from './partner-center/relationships.ts'
 import { subscriptionRoutes } from './partner-center/subscriptions.ts'
@@ -39,6 +44,11 @@ export const vendorRoutes: readonly Route[] = [
   ...cotermRoutes,
   ...subscriptionRoutes,
   ...addressRoutes,
+  ...productRoutes,
+  ...offerRoutes,
+  ...promotionRoutes,
+  ...cartRoutes,
+  ...orderRoutes,
   ...auditRoutes,
   ...graphDomainRoutes,
   ...securityGroupRoutes,

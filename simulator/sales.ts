@@ -13,10 +13,21 @@ export interface SalesSettings {
   readonly listLag: string
   /** How many licences an order line may have in a sandbox. */
   readonly sandboxQuantity: number
+  /** Lines of carts that the vendor turns down, with the word for it, such as `QuotaNotAvailable`. */
+  readonly lineErrors: readonly PlannedError[]
+  /** Order groups that fail at checkout, while the others are bought, with a code such as `800064`. */
+  readonly orderErrors: readonly PlannedError[]
   /** How many licence products there are besides the named ones. */
   readonly madeUpProducts: number
   /** Catalogue keys (`productId:skuId`, or the id of a legacy offer) of what is not sold any more. */
   readonly withdrawn: readonly string[]
+}
+
+/** What goes wrong with an item: its catalogue key, or `*` for all. */
+export interface PlannedError {
+  readonly item: string
+  readonly code: string
+  readonly description?: string
 }
 
 export const usualSales: SalesSettings = {
@@ -25,6 +36,8 @@ export const usualSales: SalesSettings = {
   provisioning: 'PT2S',
   listLag: 'PT2S',
   sandboxQuantity: 25,
+  lineErrors: [],
+  orderErrors: [],
   madeUpProducts: 0,
   withdrawn: [],
 }

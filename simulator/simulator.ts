@@ -6,6 +6,7 @@ import { controlRoutes } from './control/controls.ts'
 import { delegationControlRoutes } from './control/delegation.ts'
 import { doorRoutes } from './control/door.ts'
 import { peopleDoorRoutes } from './control/people-door.ts'
+import { salesControlRoutes } from './control/sales.ts'
 import { subscriptionSwitchRoutes } from './control/subscription-switches.ts'
 import { subscriptionDoorRoutes } from './control/subscriptions-door.ts'
 import { viewRoutes } from './control/views.ts'
@@ -73,6 +74,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     ...delegationControlRoutes,
     ...doorRoutes,
     ...peopleDoorRoutes,
+    ...salesControlRoutes,
     ...subscriptionDoorRoutes,
     ...subscriptionSwitchRoutes,
     ...viewRoutes(requests, reset),

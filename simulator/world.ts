@@ -8,7 +8,10 @@ import type {
 } from './graph/delegation.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
+import type { Cart } from './partner-center/cart.ts'
 import type { Entitlement } from './partner-center/entitlement.ts'
+import type { Order } from './partner-center/order.ts'
+import type { Promotion } from './partner-center/promotion.ts'
 import type { Sku } from './partner-center/skus.ts'
 import type { Subscription } from './partner-center/subscription.ts'
 import type { Replay } from './replay.ts'
@@ -44,6 +47,14 @@ export interface Rows {
   skus: Sku
   /** By offer: what somebody has set it to cost, by time. */
   prices: readonly PriceChange[]
+  /** By id: those that were there from the beginning, and those that were added. */
+  promotions: Promotion
+  /** By id. */
+  carts: Cart
+  /** By id. */
+  orders: Order
+  /** By id of the order: those that are still to be provisioned. */
+  pendingOrders: { readonly orderId: string; readonly dueAt: string }
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -256,6 +267,10 @@ export const tableNames: readonly (keyof Rows)[] = [
   'seats',
   'skus',
   'prices',
+  'promotions',
+  'carts',
+  'orders',
+  'pendingOrders',
   'refreshTokens',
   'replays',
   'scheduled',
@@ -275,4 +290,5 @@ export const readTables: ReadonlySet<keyof Rows> = new Set([
   'accessAssignments',
   'users',
   'seats',
+  'orders',
 ])

@@ -21,3 +21,7 @@ export const markets: readonly Market[] = [
 export function marketOf(country: string): Market | undefined {
   return markets.find((market) => market.country === country.toUpperCase())
 }
+
+export function symbolOf(currency: string): string {
+  return markets.find((market) => market.currency === currency)?.symbol ?? currency
+}

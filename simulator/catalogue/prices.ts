@@ -110,7 +110,8 @@ function raiseMonth({ productId }: CatalogItem): number {
 const firstYear = 2024
 
 function regularPrice(item: CatalogItem, offer: PricedOffer, perHundred: number, year: number): Price {
-  const length = offer.termDuration === null ? 1 : months[offer.termDuration]
+  const length =
+    offer.termDuration === null ? (offer.billingCycle === 'annual' ? 12 : 1) : months[offer.termDuration]
   const ageing = 100 + 4 * Math.max(0, year - firstYear)
   const parts = item.centsPerMonth * length * termPercent(offer) * segmentPercent[offer.segment]
   const erp = Math.round((parts * perHundred * ageing) / 100 ** 4)
