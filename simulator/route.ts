@@ -43,6 +43,8 @@ export interface PartnerCall extends Call {
   readonly user: string | undefined
   /** The tenant that the token is good for: the partner's own, or a customer's. */
   readonly tenantId: string
+  /** Whether it was accepted before, and is carried out now. */
+  readonly isDeferred?: true
 }
 
 interface RouteShape {

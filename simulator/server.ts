@@ -5,7 +5,6 @@ import { later } from './duration.ts'
 import { drawFaults, type FaultName, type FaultRule } from './faults.ts'
 import { bodyOf, callOf, textOf } from './incoming.ts'
 import { rateLimiter, throttled } from './limits.ts'
-import { fulfilOrders } from './partner-center/fulfilment.ts'
 import { perform, performDue } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import { type Answer, type BareCall, type Call, type PartnerRoute, type Route, routeFinder } from './route.ts'
@@ -51,7 +50,6 @@ export function requestListener(
 
     const call = { ...arrived, now: now() }
     performDue(store, call.now, find)
-    store.change(() => fulfilOrders(world, call.now))
     const status = respond(call, text, faults, response)
     if (isOurs) return
     const { requestId, correlationId, method } = call

@@ -7,6 +7,7 @@ import { delegationControlRoutes } from './control/delegation.ts'
 import { doorRoutes } from './control/door.ts'
 import { peopleDoorRoutes } from './control/people-door.ts'
 import { salesControlRoutes } from './control/sales.ts'
+import { subscriptionSwitchRoutes } from './control/subscription-switches.ts'
 import { subscriptionDoorRoutes } from './control/subscriptions-door.ts'
 import { viewRoutes } from './control/views.ts'
 import { seedDelegation } from './demo-delegation.ts'
@@ -75,6 +76,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     ...peopleDoorRoutes,
     ...salesControlRoutes,
     ...subscriptionDoorRoutes,
+    ...subscriptionSwitchRoutes,
     ...viewRoutes(requests, reset),
   ]
   answer = requestListener(store, routes, (seen) => {

@@ -9,6 +9,7 @@ import type {
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
 import type { Cart } from './partner-center/cart.ts'
+import type { Entitlement } from './partner-center/entitlement.ts'
 import type { Order } from './partner-center/order.ts'
 import type { Promotion } from './partner-center/promotion.ts'
 import type { Sku } from './partner-center/skus.ts'
@@ -16,6 +17,7 @@ import type { Subscription } from './partner-center/subscription.ts'
 import type { Replay } from './replay.ts'
 import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
+import type { SubscriptionSettings } from './subscription-settings.ts'
 
 /** Everything the vendor knows, as plain data. One row type for each table; keys are told at each. */
 export interface Rows {
@@ -29,6 +31,8 @@ export interface Rows {
   domains: string
   /** By id. */
   subscriptions: Subscription
+  /** By id: what runs below Azure plans. */
+  entitlements: Entitlement
   /** By id. */
   delegatedRelationships: DelegatedRelationship
   /** By id. */
@@ -85,6 +89,8 @@ export interface Settings {
   readonly limits: readonly Limit[]
   /** What differs from how delegated administration usually goes. */
   readonly delegation?: Partial<DelegationSettings>
+  /** What differs from how subscriptions usually run. */
+  readonly subscriptions?: Partial<SubscriptionSettings>
   /** What differs from how sales usually go. */
   readonly sales?: Partial<SalesSettings>
 }
@@ -253,6 +259,7 @@ export const tableNames: readonly (keyof Rows)[] = [
   'customers',
   'domains',
   'subscriptions',
+  'entitlements',
   'delegatedRelationships',
   'accessAssignments',
   'securityGroups',
@@ -278,6 +285,7 @@ export const readTables: ReadonlySet<keyof Rows> = new Set([
   'customers',
   'domains',
   'subscriptions',
+  'entitlements',
   'delegatedRelationships',
   'accessAssignments',
   'users',

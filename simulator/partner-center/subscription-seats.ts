@@ -1,6 +1,6 @@
 import { fixedId } from '../draw.ts'
 import type { Seats, World } from '../world.ts'
-import { skuOf, skus } from './skus.ts'
+import { skuOf } from './skus.ts'
 import type { SoldItem, Subscription } from './subscription.ts'
 import { putSeats, seatsOf } from './user.ts'
 
@@ -37,17 +37,11 @@ function licenses({ kind }: Subscription): boolean {
   return kind === 'seats' || kind === 'legacy'
 }
 
-/** The product under which the directory knows what is sold: one of the same name, or else one of its own. */
-export function directorySkuOf(world: World, { productId, skuId, title }: SoldItem): string {
-  const known = skus.find(({ name }) => name === title)
-  if (known !== undefined) return known.id
-  const id = fixedId(`sku/${productId}:${skuId}`)
-  if (skuOf(world, id) === undefined) world.skus.put(id, newSku(id, title))
-  return id
-}
-
-function newSku(id: string, name: string) {
+/** The product under which the directory knows what is sold. */
+export function directorySkuOf(world: World, { provisioningId: id, title: name }: SoldItem): string {
+  if (skuOf(world, id) !== undefined) return id
   const skuPartNumber = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
   const plan = { id: fixedId(`plan/${id}`), displayName: name, serviceName: skuPartNumber }
-  return { id, name, skuPartNumber, licenseGroupId: 'group1' as const, plans: [plan] }
+  world.skus.put(id, { id, name, skuPartNumber, licenseGroupId: 'group1', plans: [plan] })
+  return id
 }

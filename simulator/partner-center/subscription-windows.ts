@@ -1,5 +1,5 @@
 import { later } from '../duration.ts'
-import type { Subscription, SubscriptionKind } from './subscription.ts'
+import type { SoldItem, Subscription, SubscriptionKind } from './subscription.ts'
 import type { Term } from './subscription-terms.ts'
 
 /** How long after a purchase or a renewal something can be cancelled, and seats be given back. */
@@ -11,16 +11,19 @@ const windows: Readonly<Partial<Record<SubscriptionKind, string>>> = {
 
 type Window = Pick<Subscription, 'cancellableUntil' | 'batches'>
 
-/** The window that opens with a purchase or a renewal; a trial can be given up for as long as it lasts. */
+/** The window that opens with a purchase or a renewal; trials and extended service can be given up at any time. */
 export function windowOf(
+  { isTrial, isExtendedService }: SoldItem,
   kind: SubscriptionKind,
-  isTrial: boolean,
   quantity: number,
   now: Date,
   term: Term | undefined,
 ): Window {
   const length = windows[kind]
   if (isTrial && term !== undefined) return { cancellableUntil: term.endsAt, batches: [] }
+  if (isExtendedService && term !== undefined) {
+    return { cancellableUntil: term.endsAt, batches: [{ quantity, until: term.endsAt }] }
+  }
   if (length === undefined) return { cancellableUntil: undefined, batches: [] }
   const until = later(now, length)!.toISOString()
   // Of software there is no giving back in part.

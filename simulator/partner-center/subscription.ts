@@ -1,33 +1,36 @@
+import { marketOf } from '../catalogue/markets.ts'
+import { type CatalogItem, catalogItem, catalogKey } from '../catalogue.ts'
 import { nextId, nextNumber } from '../draw.ts'
-import { later } from '../duration.ts'
 import { Refusal } from '../refusal.ts'
 import type { PartnerCall } from '../route.ts'
 import type { Customer, World } from '../world.ts'
+import { remind } from './subscription-agenda.ts'
 import { moveSeats } from './subscription-seats.ts'
 import { type Term, termFrom } from './subscription-terms.ts'
 import { windowOf } from './subscription-windows.ts'
 
-/** What is sold, as far as a subscription has to know it: an item of the catalogue, or a legacy offer. */
-export interface SoldItem {
-  /** The GUID of a legacy offer. */
-  readonly productId: string
-  /** Empty for a legacy offer. */
-  readonly skuId: string
-  readonly title: string
-  readonly productType: { readonly id: string; readonly displayName: string }
-  readonly isTrial: boolean
-  readonly isAddon: boolean
-  readonly isAzurePlan: boolean
-  readonly unitType: string
-  /** What it may become, as `productId:skuId`; a trial becomes the first. */
-  readonly transitionsTo?: readonly string[]
-}
+/** What is sold, as far as a subscription has to know it. */
+export type SoldItem = Pick<
+  CatalogItem,
+  | 'productId'
+  | 'skuId'
+  | 'title'
+  | 'publisher'
+  | 'productType'
+  | 'unitType'
+  | 'provisioningId'
+  | 'isTrial'
+  | 'isAddon'
+  | 'isLegacy'
+  | 'isAzurePlan'
+  | 'isExtendedService'
+>
 
 /**
- * How something is sold, which says what may become of it: seats for a term, Azure by use, software for a term or
- * for ever, and what was sold before all of them.
+ * How something is sold, which says what may become of it: seats for a term, Azure by use or beforehand, software
+ * for a term or for ever, and what was sold before all of them.
  */
-export type SubscriptionKind = 'seats' | 'azurePlan' | 'software' | 'perpetual' | 'legacy'
+export type SubscriptionKind = 'seats' | 'azurePlan' | 'reservation' | 'software' | 'perpetual' | 'legacy'
 
 export type SubscriptionStatus = 'pending' | 'active' | 'suspended' | 'expired' | 'disabled' | 'deleted'
 
@@ -85,8 +88,8 @@ export interface Subscription {
   readonly term?: Term
   readonly termDuration?: string
   readonly billingCycle: string
-  readonly currency?: string
-  /** What a seat costs until the end of the term: a decimal number. */
+  readonly currency: string
+  /** What a unit costs until the end of the term: a decimal number. */
   readonly unitPrice?: string
   readonly autoRenew: boolean
   readonly renewalTermDuration?: string
@@ -102,8 +105,6 @@ export interface Subscription {
   readonly scheduledActions: readonly ScheduledAction[]
   readonly nextCharge?: NextChargeInstructions
   readonly migratedFromId?: string
-  /** Whether it runs on from month to month because nobody has said what should come after its term. */
-  readonly isExtended: boolean
   /** Changes so far, of which there may be only so many. */
   readonly changes: number
   /** Counts every change, those of time as well. */
@@ -116,7 +117,8 @@ export interface NewSubscription {
   readonly orderId: string
   readonly item: SoldItem
   readonly quantity: number
-  readonly termDuration?: string
+  /** Null and absent for what has no term. */
+  readonly termDuration?: string | null
   readonly billingCycle: string
   readonly segment: string
   readonly friendlyName?: string
@@ -137,10 +139,15 @@ export type Sale = Pick<PartnerCall, 'world' | 'now'> & { readonly partner: { re
 
 /** Starts a subscription of a customer, active from now on, with its seats. */
 export function startSubscription({ world, now, partner }: Sale, sold: NewSubscription): Subscription {
-  const { item, quantity, termDuration, customTermEndDate } = sold
+  const item = soldItem(sold.item)
+  const { quantity, customTermEndDate } = sold
+  // Legacy offers have no choice of terms: all but trials run for a year.
+  const legacyTerm = item.isTrial ? 'P1M' : 'P1Y'
+  const termDuration = (item.isLegacy ? legacyTerm : sold.termDuration) ?? undefined
   const kind = kindOf(item, termDuration)
   const at = now.toISOString()
   const term = termDuration === undefined ? undefined : termFrom(now, termDuration, customTermEndDate)
+  const country = world.customers.get(sold.customer.id)?.billingProfile.defaultAddress.country
   const started: Subscription = {
     id: nextId(world),
     number: nextNumber(world, 'subscriptions'),
@@ -154,16 +161,16 @@ export function startSubscription({ world, now, partner }: Sale, sold: NewSubscr
     status: 'active',
     ...{ since: at, createdAt: at, suspensionReasons: [] },
     billingCycle: sold.billingCycle,
-    currency: sold.currency,
+    currency: sold.currency ?? marketOf(country ?? '')?.currency ?? 'USD',
     unitPrice: sold.unitPrice,
-    autoRenew: term !== undefined && kind !== 'perpetual',
+    autoRenew: term !== undefined && kind !== 'reservation',
     renewalTermDuration: sold.renewsTo?.termDuration ?? termDuration,
-    ...windowOf(kind, item.isTrial, quantity, now, term),
+    ...windowOf(item, kind, quantity, now, term),
     promotionId: sold.promotionId,
     resellerMpnId: sold.partnerId,
     parentId: sold.parentSubscriptionId,
+    ...(item.isTrial ? { nextTerm: afterTrial(world, sold.item, quantity) } : {}),
     scheduledActions: [],
-    isExtended: false,
     changes: 0,
     version: 1,
   }
@@ -171,18 +178,36 @@ export function startSubscription({ world, now, partner }: Sale, sold: NewSubscr
   return started
 }
 
+/** What a trial goes on as: the first item that it can become, from month to month. */
+function afterTrial(world: World, trial: SoldItem, quantity: number): NextTermInstructions | undefined {
+  const item = catalogItem(world, trial.productId, trial.skuId)
+  const [productId, skuId] = item?.transitionsTo[0]?.split(':') ?? []
+  if (productId === undefined || skuId === undefined || item!.isLegacy) return undefined
+  return { product: { productId, skuId, billingCycle: 'monthly', termDuration: 'P1M' }, quantity }
+}
+
+export function soldItem(item: SoldItem): SoldItem {
+  const { productId, skuId, title, publisher, productType, unitType, provisioningId } = item
+  const { isTrial, isAddon, isLegacy, isAzurePlan, isExtendedService } = item
+  return {
+    ...{ productId, skuId, title, publisher, productType, unitType, provisioningId },
+    ...{ isTrial, isAddon, isLegacy, isAzurePlan, isExtendedService },
+  }
+}
+
 export function kindOf(
-  { productId, skuId, productType, isAzurePlan }: SoldItem,
-  termDuration?: string,
+  { productType, isLegacy, isAzurePlan }: SoldItem,
+  termDuration: string | undefined,
 ): SubscriptionKind {
   if (isAzurePlan) return 'azurePlan'
-  if (skuId === '' || productId.length === 36) return 'legacy'
-  if (!/^software/i.test(productType.id)) return 'seats'
+  if (isLegacy) return 'legacy'
+  if (productType.id === 'AzureReservation') return 'reservation'
+  if (productType.id !== 'Software') return 'seats'
   return termDuration === undefined ? 'perpetual' : 'software'
 }
 
-export function offerIdOf({ productId, skuId }: SoldItem, availabilityId = 'CFQ7TTC0N8SS'): string {
-  return skuId === '' ? productId : `${productId}:${skuId}:${availabilityId}`
+export function offerIdOf(item: SoldItem, availabilityId = 'CFQ7TTC0N8SS'): string {
+  return item.isLegacy ? item.productId : `${catalogKey(item)}:${availabilityId}`
 }
 
 /** Puts a subscription in place of what it was before: under a new etag, with its seats. */
@@ -194,6 +219,7 @@ export function saveSubscription(
   const after = before === undefined ? changed : { ...changed, version: before.version + 1 }
   world.subscriptions.put(after.id, after)
   moveSeats(world, before, after)
+  remind(world, after)
   return after
 }
 
@@ -219,6 +245,11 @@ export function* subscriptionsOf(
   }
 }
 
+/** The add-ons of a subscription. */
+export function childrenOf(world: World, parentId: string): Subscription[] {
+  return [...world.subscriptions.values()].filter((one) => one.parentId === parentId)
+}
+
 /** A status with the time since when. */
 export function withStatus(
   subscription: Subscription,
@@ -227,12 +258,4 @@ export function withStatus(
   suspensionReasons: readonly string[] = [],
 ): Subscription {
   return { ...subscription, status, since: now.toISOString(), suspensionReasons }
-}
-
-/** How many days an end state lasts before the next one. */
-export const lingering = { expired: 'P30D', disabled: 'P90D' } as const
-
-export function lingersUntil({ status, since }: Subscription): Date | undefined {
-  if (status !== 'expired' && status !== 'disabled') return undefined
-  return later(new Date(since), lingering[status])
 }
