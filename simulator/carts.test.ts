@@ -162,7 +162,7 @@ describe('a line that cannot be bought', () => {
       201,
       { errorCode, errorDescription: expect.any(String) },
     ])
-    expect(await checkOut(direct, id, body.id)).toMatchObject({ status: 400, body: { code: 800002 } })
+    expect(await checkOut(direct, id, body.id)).toMatchObject({ status: 400, body: { code: 800009 } })
     expect(await purchases()).toEqual([])
   })
 
@@ -249,7 +249,7 @@ describe('add-ons', () => {
 describe('a checkout', () => {
   it.each([
     [13605, {}, (id: string) => [`customers/${id}/agreement`, { isSigned: false }]],
-    [900123, {}, () => [`partners/${directPartner.tenantId}`, { hasSignedAgreement: false }]],
+    [900124, {}, () => [`partners/${directPartner.tenantId}`, { hasSignedAgreement: false }]],
     [800073, {}, (id: string) => [`customers/${id}/validation-status`, { status: 'InReview' }]],
     [800075, {}, (id: string) => [`customers/${id}/validation-status`, { status: 'Denied' }]],
     [900416, {}, (id: string) => [`customers/${id}/validation-status`, { status: 'Locked' }]],
@@ -266,7 +266,7 @@ describe('a checkout', () => {
     const id = await buyingCustomer(control, indirect)
     const participants = [{ key: 'transaction_reseller', value: '6234502' }]
     const answer = await bought(indirect, id, await cartLine(indirect, id, { participants }))
-    expect(answer).toMatchObject({ status: 403, body: { code: 900124 } })
+    expect(answer).toMatchObject({ status: 403, body: { code: 900123 } })
   })
 
   it('is made through the reseller of the customer, or of the line', async () => {
@@ -288,7 +288,7 @@ describe('a checkout', () => {
     )
     expect(body.orders).toHaveLength(1)
     expect(body.orderErrors).toEqual([
-      { orderGroupId: 'OMS-OnlineServices-annual', code: '800064', description: 'Busy.' },
+      { orderGroupId: 'OMS-OnlineServices-annual', code: 800064, description: 'Busy.' },
     ])
     expect(await purchases()).toHaveLength(1)
   })
@@ -341,7 +341,7 @@ describe('legacy offers', () => {
 
   it.each([
     [{ offerId: 'CFQ7TTC0LH18:0001:CFQ7TTC0LH18', quantity: 1 }, {}, 400, 2100],
-    [{ offerId: '00000000-0000-4000-8000-000000000000', quantity: 1 }, {}, 400, 800010],
+    [{ offerId: '00000000-0000-4000-8000-000000000000', quantity: 1 }, {}, 400, 800004],
     [{ offerId: e3Offer, quantity: 0 }, {}, 400, 2002],
     [{ offerId: e3Offer, quantity: 1 }, { currencyCode: 'EUR' }, 400, 900169],
     [{ offerId: e3Offer, quantity: 1 }, { billingCycle: 'triennial' }, 400, 3000],
@@ -356,7 +356,7 @@ describe('legacy offers', () => {
     const id = await buyingCustomer(control, direct)
     const trial = { offerId: '91fd106f-4b2c-4938-95ac-f54f74e9a239', quantity: 25 }
     expect((await order(id, trial)).status).toBe(201)
-    expect((await order(id, trial)).body.code).toBe(800018)
+    expect((await order(id, trial)).body.code).toBe(800020)
   })
 })
 
