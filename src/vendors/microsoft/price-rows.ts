@@ -112,7 +112,11 @@ function timeOf(column: Columns, name: string): Date {
           Number(minute),
           Number(second),
         )
-  const isRight = year === undefined ? !Number.isNaN(time) : new Date(time).getUTCDate() === Number(day)
+  // The thirtieth of February would be a day of March.
+  const isRight =
+    year === undefined
+      ? !Number.isNaN(time)
+      : new Date(time).getUTCDate() === Number(day) && Number(month) <= 12
   if (isRight && /\d{4}/.test(text)) return new Date(time)
   throw new Unreadable(`${name} is "${text}", which is no time such as 1/31/2027 11:59:59 PM.`)
 }
