@@ -265,6 +265,7 @@ function addPublicRoute(instance: FastifyInstance, route: PublicRoute): void {
     handler: async (request, reply) => {
       const answer = await route.respond({
         headers: request.headers,
+        url: request.raw.url!,
         body: request.body === undefined ? '' : (request.body as Buffer).toString('utf8'),
         origin: `${request.protocol}://${request.host}`,
       })
