@@ -19,6 +19,32 @@ export type LedgerKind =
   | 'SetReseller'
   | 'SetPartner'
   | 'SetSubscription'
+  | 'ChangeQuantity'
+  | 'ChangeSubscription'
+  | 'ChangeTerm'
+  | 'ChangeBillingCycle'
+  | 'SuspendSubscription'
+  | 'ReactivateSubscription'
+  | 'CancelSubscription'
+  | 'RenewSubscription'
+  | 'ExpireSubscription'
+  | 'DisableSubscription'
+  | 'DeleteSubscription'
+  | 'ExtendService'
+  | 'ConvertTrial'
+  | 'TransitionSubscription'
+  | 'UpgradeSubscription'
+  | 'MigrateSubscription'
+  | 'FailMigration'
+  | 'ScheduleMigration'
+  | 'CancelMigrationSchedule'
+  | 'SetEntitlement'
+  | 'CancelEntitlement'
+  | 'ReactivateEntitlement'
+  | 'SetBudget'
+  | 'AssignAzureRole'
+  | 'RegisterWebhook'
+  | 'SendTestEvent'
   | 'CreateDelegatedRelationship'
   | 'UpdateDelegatedRelationship'
   | 'DeleteDelegatedRelationship'
@@ -40,6 +66,7 @@ export type LedgerKind =
   | 'RemoveRole'
   | 'UpdateLicenses'
   | 'SetSeats'
+  | 'Purchase'
   | 'RevokeConsent'
   | 'GiveConsent'
 
@@ -86,17 +113,31 @@ export function record(call: PartnerCall, happening: Happening): void {
   })
 }
 
-/** Writes down what somebody has done at the vendor. */
-export function recordOutOfBand(world: World, now: Date, partnerId: string, happening: Happening): void {
+/** Writes down what somebody has done at the vendor; without a name it was an administrator of the partner. */
+export function recordOutOfBand(
+  world: World,
+  now: Date,
+  partnerId: string,
+  happening: Happening,
+  user: string | null = null,
+): void {
   enter(world, {
     ...entryOf(happening, now),
     partnerId,
     requestId: null,
     correlationId: null,
     clientId: null,
-    user: null,
+    user,
     outOfBand: true,
   })
+}
+
+/** Who has done what time brings by itself. */
+const nobody = 'system'
+
+/** Writes down what time has brought by itself. */
+export function recordByItself(world: World, at: Date, partnerId: string, happening: Happening): void {
+  recordOutOfBand(world, at, partnerId, happening, nobody)
 }
 
 function entryOf({ kind, subject, customer, before, after }: Happening, now: Date) {

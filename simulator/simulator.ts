@@ -6,6 +6,9 @@ import { controlRoutes } from './control/controls.ts'
 import { delegationControlRoutes } from './control/delegation.ts'
 import { doorRoutes } from './control/door.ts'
 import { peopleDoorRoutes } from './control/people-door.ts'
+import { salesControlRoutes } from './control/sales.ts'
+import { subscriptionSwitchRoutes } from './control/subscription-switches.ts'
+import { subscriptionDoorRoutes } from './control/subscriptions-door.ts'
 import { viewRoutes } from './control/views.ts'
 import { seedDelegation } from './demo-delegation.ts'
 import { vendorRoutes } from './routes.ts'
@@ -71,6 +74,9 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     ...delegationControlRoutes,
     ...doorRoutes,
     ...peopleDoorRoutes,
+    ...salesControlRoutes,
+    ...subscriptionDoorRoutes,
+    ...subscriptionSwitchRoutes,
     ...viewRoutes(requests, reset),
   ]
   answer = requestListener(store, routes, (seen) => {

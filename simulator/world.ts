@@ -1,3 +1,4 @@
+import type { PriceChange } from './catalogue/prices.ts'
 import type { FaultState } from './faults.ts'
 import type {
   AccessAssignment,
@@ -7,8 +8,16 @@ import type {
 } from './graph/delegation.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
+import type { Cart } from './partner-center/cart.ts'
+import type { Entitlement } from './partner-center/entitlement.ts'
+import type { Order } from './partner-center/order.ts'
+import type { Promotion } from './partner-center/promotion.ts'
+import type { Sku } from './partner-center/skus.ts'
+import type { Subscription } from './partner-center/subscription.ts'
 import type { Replay } from './replay.ts'
+import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
+import type { SubscriptionSettings } from './subscription-settings.ts'
 
 /** Everything the vendor knows, as plain data. One row type for each table; keys are told at each. */
 export interface Rows {
@@ -22,6 +31,8 @@ export interface Rows {
   domains: string
   /** By id. */
   subscriptions: Subscription
+  /** By id: what runs below Azure plans. */
+  entitlements: Entitlement
   /** By id. */
   delegatedRelationships: DelegatedRelationship
   /** By id. */
@@ -32,6 +43,18 @@ export interface Rows {
   users: User
   /** By customer and SKU: what a customer has licences of. */
   seats: Seats
+  /** By id: products of which users have licences, besides those that were there from the beginning. */
+  skus: Sku
+  /** By offer: what somebody has set it to cost, by time. */
+  prices: readonly PriceChange[]
+  /** By id: those that were there from the beginning, and those that were added. */
+  promotions: Promotion
+  /** By id. */
+  carts: Cart
+  /** By id. */
+  orders: Order
+  /** By id of the order: those that are still to be provisioned. */
+  pendingOrders: { readonly orderId: string; readonly dueAt: string }
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -66,6 +89,10 @@ export interface Settings {
   readonly limits: readonly Limit[]
   /** What differs from how delegated administration usually goes. */
   readonly delegation?: Partial<DelegationSettings>
+  /** What differs from how subscriptions usually run. */
+  readonly subscriptions?: Partial<SubscriptionSettings>
+  /** What differs from how sales usually go. */
+  readonly sales?: Partial<SalesSettings>
 }
 
 /** Milliseconds: from the real time while the clock runs, since 1970 while it stands. */
@@ -186,15 +213,6 @@ export interface Qualification {
   readonly outcome?: { readonly status: string; readonly reason?: string; readonly decided: boolean }
 }
 
-/** Only as much as the removal of a relation asks about; buying is not spoken yet. */
-export interface Subscription {
-  readonly id: string
-  readonly partnerId: string
-  readonly customerId: string
-  readonly friendlyName: string
-  readonly status: string
-}
-
 export interface User {
   readonly id: string
   readonly customerId: string
@@ -241,11 +259,18 @@ export const tableNames: readonly (keyof Rows)[] = [
   'customers',
   'domains',
   'subscriptions',
+  'entitlements',
   'delegatedRelationships',
   'accessAssignments',
   'securityGroups',
   'users',
   'seats',
+  'skus',
+  'prices',
+  'promotions',
+  'carts',
+  'orders',
+  'pendingOrders',
   'refreshTokens',
   'replays',
   'scheduled',
@@ -260,8 +285,10 @@ export const readTables: ReadonlySet<keyof Rows> = new Set([
   'customers',
   'domains',
   'subscriptions',
+  'entitlements',
   'delegatedRelationships',
   'accessAssignments',
   'users',
   'seats',
+  'orders',
 ])

@@ -26,6 +26,7 @@ const audited: Partial<Record<LedgerKind, readonly [operationType: string, resou
   DecideQualification: ['update_customer_qualification', 'customer'],
   SetDelegatedAccess: ['dap_admin_relationship_terminated', 'partner_customer_dap'],
   SetSubscription: ['update_subscription', 'subscription'],
+  Purchase: ['create_order', 'order'],
   CreateUser: ['create_customer_user', 'customer_user'],
   UpdateUser: ['update_customer_user', 'customer_user'],
   ResetPassword: ['reset_customer_user_password', 'customer_user'],
