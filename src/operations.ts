@@ -70,6 +70,14 @@ import { getSubscriptionMigration, migrateSubscription } from './resources/subsc
 import { updateMonthlyBudget } from './resources/subscriptions/monthly-budget.ts'
 import { updateSubscriptionPriceMargin } from './resources/subscriptions/price-margin.ts'
 import { reactivateSubscription } from './resources/subscriptions/reactivate.ts'
+import { listRenewals } from './resources/subscriptions/renewals.ts'
+import {
+  cancelScheduledChange,
+  createScheduledChange,
+  getScheduledChange,
+  listScheduledChanges,
+  replaceScheduledChange,
+} from './resources/subscriptions/scheduled-changes.ts'
 import { suspendSubscription } from './resources/subscriptions/suspend.ts'
 import { upgradeSubscription } from './resources/subscriptions/upgrade.ts'
 import { listPortalUsers } from './resources/users/collection.ts'
@@ -154,6 +162,12 @@ export const operations: readonly Operation[] = [
   migrateSubscription,
   grantOwnerAccess,
   updateSubscriptionReseller,
+  listScheduledChanges,
+  createScheduledChange,
+  getScheduledChange,
+  replaceScheduledChange,
+  cancelScheduledChange,
+  listRenewals,
   listOrdersOfCustomer,
   createOrder,
   listAuditLogs,

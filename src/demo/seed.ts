@@ -13,12 +13,13 @@ import { insertOffer, insertPrice } from '../store/offers.ts'
 import { insertPortalUser } from '../store/portal-users.ts'
 import type { StoredProviderInstance } from '../store/provider-instances.ts'
 import { insertAssociation, insertReseller } from '../store/resellers.ts'
+import { insertScheduledChange } from '../store/scheduled-changes.ts'
 import { insertSubscription } from '../store/subscriptions.ts'
 import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
 import { demoOffers, demoPrices } from './offers.ts'
 import { demoCompanies } from './resellers.ts'
-import { demoSubscriptions } from './subscriptions.ts'
+import { demoScheduledChange, demoSubscriptions } from './subscriptions.ts'
 import { demoUsers } from './users.ts'
 
 const { tenantId } = demo
@@ -79,6 +80,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...demoOffers.map((offer) => insertOffer(tenantId, offer)),
           ...demoPrices.map((price) => insertPrice(tenantId, price)),
           ...subscriptionStatements(new Date()),
+          insertScheduledChange(tenantId, demoScheduledChange(new Date())),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)

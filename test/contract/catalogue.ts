@@ -116,6 +116,12 @@ GET /v1/delegated-administration/templates/{providerInstanceId} csp 200
 PUT /v1/delegated-administration/templates/{providerInstanceId} csp 204
 GET /v1/delegated-administration/plan csp 200
 POST /v1/delegated-administration/apply csp 202
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes csp,reseller,customer 200
+POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes csp,reseller,customer 201
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId} csp,reseller,customer 200
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId} csp,reseller,customer 204
+DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId} csp,reseller,customer 204
+GET /v1/subscriptions/renewals csp,reseller,customer 200
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `
 
