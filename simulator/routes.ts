@@ -14,7 +14,9 @@ import { cotermRoutes } from './partner-center/coterm-dates.ts'
 import { customerRoutes } from './partner-center/customers.ts'
 import { directoryRoleRoutes } from './partner-center/directory-roles.ts'
 import { domainRoutes } from './partner-center/domains.ts'
+import { legacyUpgradeRoutes } from './partner-center/legacy-upgrades.ts'
 import { licenseRoutes } from './partner-center/licenses.ts'
+import { migrationRoutes } from './partner-center/migrations.ts'
 import { offerRoutes } from './partner-center/offers.ts'
 import { orderRoutes } from './partner-center/orders.ts'
 import { organizationRoutes } from './partner-center/organization.ts'
@@ -23,6 +25,7 @@ import { promotionRoutes } from './partner-center/promotions.ts'
 import { qualificationRoutes } from './partner-center/qualifications.ts'
 import { relationshipRoutes } from './partner-center/relationships.ts'
 import { subscriptionRoutes } from './partner-center/subscriptions.ts'
+import { transitionRoutes } from './partner-center/transitions.ts'
 import { userRoutes } from './partner-center/users.ts'
 import type { Route } from './route.ts'
 
@@ -43,6 +46,9 @@ export const vendorRoutes: readonly Route[] = [
   // Before the subscriptions, whose ids would swallow subscriptions/customTermEndDates.
   ...cotermRoutes,
   ...subscriptionRoutes,
+  ...transitionRoutes,
+  ...legacyUpgradeRoutes,
+  ...migrationRoutes,
   ...addressRoutes,
   ...productRoutes,
   ...offerRoutes,

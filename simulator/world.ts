@@ -10,10 +10,12 @@ import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
 import type { Cart } from './partner-center/cart.ts'
 import type { Entitlement } from './partner-center/entitlement.ts'
+import type { Migration, MigrationSchedule } from './partner-center/migration.ts'
 import type { Order } from './partner-center/order.ts'
 import type { Promotion } from './partner-center/promotion.ts'
 import type { Sku } from './partner-center/skus.ts'
 import type { Subscription } from './partner-center/subscription.ts'
+import type { Transition } from './partner-center/transition.ts'
 import type { Replay } from './replay.ts'
 import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
@@ -31,6 +33,12 @@ export interface Rows {
   domains: string
   /** By id. */
   subscriptions: Subscription
+  /** By operation id: moves of seats to other products. */
+  transitions: Transition
+  /** By id: from legacy offers. */
+  migrations: Migration
+  /** By id. */
+  migrationSchedules: MigrationSchedule
   /** By id: what runs below Azure plans. */
   entitlements: Entitlement
   /** By id. */
@@ -259,6 +267,9 @@ export const tableNames: readonly (keyof Rows)[] = [
   'customers',
   'domains',
   'subscriptions',
+  'transitions',
+  'migrations',
+  'migrationSchedules',
   'entitlements',
   'delegatedRelationships',
   'accessAssignments',
