@@ -1,9 +1,11 @@
+import { roleAssignmentRoutes } from './azure/role-assignments.ts'
 import { accessAssignmentRoutes } from './graph/access-assignments.ts'
 import { delegatedRelationshipRoutes } from './graph/delegated-relationships.ts'
 import { graphDomainRoutes } from './graph/domains.ts'
 import { relationshipRequestRoutes } from './graph/relationship-requests.ts'
 import { roleDefinitionRoutes } from './graph/role-definitions.ts'
 import { securityGroupRoutes } from './graph/security-groups.ts'
+import { graphUserRoutes } from './graph/users.ts'
 import { tokenRoutes } from './login/token.ts'
 import { addressRoutes } from './partner-center/addresses.ts'
 import { agreementRoutes } from './partner-center/agreements.ts'
@@ -14,6 +16,7 @@ import { cotermRoutes } from './partner-center/coterm-dates.ts'
 import { customerRoutes } from './partner-center/customers.ts'
 import { directoryRoleRoutes } from './partner-center/directory-roles.ts'
 import { domainRoutes } from './partner-center/domains.ts'
+import { entitlementRoutes } from './partner-center/entitlements.ts'
 import { legacyUpgradeRoutes } from './partner-center/legacy-upgrades.ts'
 import { licenseRoutes } from './partner-center/licenses.ts'
 import { migrationRoutes } from './partner-center/migrations.ts'
@@ -26,8 +29,10 @@ import { qualificationRoutes } from './partner-center/qualifications.ts'
 import { relationshipRoutes } from './partner-center/relationships.ts'
 import { subscriptionRoutes } from './partner-center/subscriptions.ts'
 import { transitionRoutes } from './partner-center/transitions.ts'
+import { usageRoutes } from './partner-center/usage.ts'
 import { userRoutes } from './partner-center/users.ts'
 import type { Route } from './route.ts'
+import { webhookRoutes } from './webhooks/registrations.ts'
 
 /** What the vendor speaks: the table of contents. The first route that fits a request answers it. */
 export const vendorRoutes: readonly Route[] = [
@@ -35,6 +40,8 @@ export const vendorRoutes: readonly Route[] = [
   ...organizationRoutes,
   // Before the customers, whose ids would swallow customers/relationshiprequests.
   ...relationshipRoutes,
+  // Before ids of customers and subscriptions as well.
+  ...usageRoutes,
   ...customerRoutes,
   ...billingProfileRoutes,
   ...agreementRoutes,
@@ -49,6 +56,7 @@ export const vendorRoutes: readonly Route[] = [
   ...transitionRoutes,
   ...legacyUpgradeRoutes,
   ...migrationRoutes,
+  ...entitlementRoutes,
   ...addressRoutes,
   ...productRoutes,
   ...offerRoutes,
@@ -57,9 +65,12 @@ export const vendorRoutes: readonly Route[] = [
   ...orderRoutes,
   ...auditRoutes,
   ...graphDomainRoutes,
+  ...graphUserRoutes,
   ...securityGroupRoutes,
   ...roleDefinitionRoutes,
   ...delegatedRelationshipRoutes,
   ...relationshipRequestRoutes,
   ...accessAssignmentRoutes,
+  ...roleAssignmentRoutes,
+  ...webhookRoutes,
 ]

@@ -1,3 +1,4 @@
+import type { RoleAssignment } from './azure/role-assignments.ts'
 import type { PriceChange } from './catalogue/prices.ts'
 import type { FaultState } from './faults.ts'
 import type {
@@ -16,10 +17,13 @@ import type { Promotion } from './partner-center/promotion.ts'
 import type { Sku } from './partner-center/skus.ts'
 import type { Subscription } from './partner-center/subscription.ts'
 import type { Transition } from './partner-center/transition.ts'
+import type { Budget, UsageRecord } from './partner-center/usage.ts'
 import type { Replay } from './replay.ts'
 import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
 import type { SubscriptionSettings } from './subscription-settings.ts'
+import type { SigningCertificate } from './webhooks/certificates.ts'
+import type { Notification, WebhookRegistration } from './webhooks/notification.ts'
 
 /** Everything the vendor knows, as plain data. One row type for each table; keys are told at each. */
 export interface Rows {
@@ -41,6 +45,12 @@ export interface Rows {
   migrationSchedules: MigrationSchedule
   /** By id: what runs below Azure plans. */
   entitlements: Entitlement
+  /** By entitlement and name: roles in Azure. */
+  roleAssignments: RoleAssignment
+  /** By resource: what Azure has cost. */
+  usage: UsageRecord
+  /** By partner and customer. */
+  budgets: Budget
   /** By id. */
   delegatedRelationships: DelegatedRelationship
   /** By id. */
@@ -63,6 +73,12 @@ export interface Rows {
   orders: Order
   /** By id of the order: those that are still to be provisioned. */
   pendingOrders: { readonly orderId: string; readonly dueAt: string }
+  /** By partner: whom to call when something changes. */
+  webhooks: WebhookRegistration
+  /** By id: calls of webhooks. */
+  notifications: Notification
+  /** One row, by the name `webhooks`. */
+  certificates: SigningCertificate
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -237,6 +253,7 @@ export interface User {
   readonly lastDirectorySyncTime?: string
   /** Of deleted users, who can be restored for thirty days. */
   readonly softDeletionTime?: string
+  readonly createdAt?: string
   readonly password: { readonly setAt: string; readonly forceChange: boolean }
   /** Names of directory roles. */
   readonly roles: readonly string[]
@@ -271,6 +288,9 @@ export const tableNames: readonly (keyof Rows)[] = [
   'migrations',
   'migrationSchedules',
   'entitlements',
+  'roleAssignments',
+  'usage',
+  'budgets',
   'delegatedRelationships',
   'accessAssignments',
   'securityGroups',
@@ -282,6 +302,9 @@ export const tableNames: readonly (keyof Rows)[] = [
   'carts',
   'orders',
   'pendingOrders',
+  'webhooks',
+  'notifications',
+  'certificates',
   'refreshTokens',
   'replays',
   'scheduled',
