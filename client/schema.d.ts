@@ -1249,6 +1249,26 @@ export interface components {
             /** @description How many days before the end of a relationship another one is asked for. */
             renewalDays: number;
         };
+        /** @description What a write would do. Nothing of it is done. */
+        DryRun: {
+            /** @description The status with which the request would be answered. */
+            status: number;
+            /** @description What it would be answered with: null when there is no body, or when only the vendor can tell it. New ids are drawn again by the request itself, and secrets are null. */
+            body: unknown;
+            /** @description The names of the background jobs that it would start. */
+            wouldRun: string[];
+            /** @description What it would change at vendors before it is answered, step by step. */
+            changes: {
+                /** Format: uuid */
+                providerInstanceId: string;
+                /** @description What would be done there, in words of the service. */
+                step: string;
+            }[];
+            /** @description What else can be told beforehand, by name; which names there are the operation tells. */
+            preview: {
+                [key: string]: unknown;
+            };
+        };
         /** @description The body of every answer from 400 up. */
         ErrorBody: {
             /**
@@ -1781,6 +1801,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -1838,11 +1860,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 */
-                    "application/json": string;
+                    "application/json": string | components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new reseller. */
@@ -2169,6 +2192,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000202 */
@@ -2197,6 +2222,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -2354,6 +2405,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000206 */
@@ -2388,6 +2441,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The provider instance. */
             201: {
                 headers: {
@@ -2555,6 +2636,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000203 */
@@ -2569,6 +2652,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -2726,6 +2835,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000204 */
@@ -2760,6 +2871,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -2917,6 +3054,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000205 */
@@ -2947,9 +3086,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -3293,6 +3445,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -3343,6 +3497,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "customerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e40"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The id of the new customer. */
             201: {
                 headers: {
@@ -3680,6 +3862,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000308 */
@@ -3689,6 +3873,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being deleted. */
             202: {
                 headers: {
@@ -3824,6 +4034,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000309 */
@@ -3835,6 +4047,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being ended. */
             202: {
                 headers: {
@@ -3970,6 +4208,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000303 */
@@ -4007,6 +4247,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated here; the vendors follow. */
             202: {
                 headers: {
@@ -4164,6 +4430,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000304 */
@@ -4190,6 +4458,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -4347,6 +4641,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000305 */
@@ -4384,6 +4680,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -4541,6 +4863,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -4579,6 +4903,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The vendor is being told. */
             204: {
                 headers: {
@@ -4736,6 +5086,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -4774,6 +5126,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The vendor is being told. */
             204: {
                 headers: {
@@ -4931,6 +5309,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -4958,6 +5338,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being added. */
             204: {
                 headers: {
@@ -5115,6 +5521,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -5146,6 +5554,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being claimed. */
             204: {
                 headers: {
@@ -5303,6 +5737,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -5334,6 +5770,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being claimed. */
             204: {
                 headers: {
@@ -5491,6 +5953,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000306 */
@@ -5502,6 +5966,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is tried again in the background. */
             204: {
                 headers: {
@@ -6472,6 +6962,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -6501,39 +6993,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
-                     *       "displayName": "Donau service 2027",
-                     *       "duration": "P730D",
-                     *       "autoExtendDuration": "P180D",
-                     *       "customer": {
-                     *         "tenantId": "d0000000-0000-5000-8000-000000000010"
-                     *       },
-                     *       "status": {
-                     *         "name": "approvalPending"
-                     *       },
-                     *       "createdDateTime": "2026-11-21T09:42:00Z",
-                     *       "activatedDateTime": null,
-                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
-                     *       "endDateTime": null,
-                     *       "accessDetails": {
-                     *         "unifiedRoles": [
-                     *           {
-                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
-                     *           },
-                     *           {
-                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -6680,6 +7145,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -6709,39 +7176,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
-                     *       "displayName": "Alpenblick open invitation",
-                     *       "duration": "P730D",
-                     *       "autoExtendDuration": "P180D",
-                     *       "customer": {
-                     *         "tenantId": null
-                     *       },
-                     *       "status": {
-                     *         "name": "approvalPending"
-                     *       },
-                     *       "createdDateTime": "2026-11-21T09:42:00Z",
-                     *       "activatedDateTime": null,
-                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
-                     *       "endDateTime": null,
-                     *       "accessDetails": {
-                     *         "unifiedRoles": [
-                     *           {
-                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
-                     *           },
-                     *           {
-                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -6894,6 +7334,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -6917,9 +7359,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -7043,6 +7498,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -7083,9 +7540,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -7376,6 +7846,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -7397,9 +7869,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -7529,6 +8014,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000307 */
@@ -7563,6 +8050,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The provider instance. */
             201: {
                 headers: {
@@ -8010,6 +8525,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8030,26 +8547,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "customerId": "d0000000-0000-4000-8000-000000000310",
-                     *       "providerCustomerId": "d0000000-0000-5000-8000-000000000010",
-                     *       "companyName": "Donau Maschinenbau AG",
-                     *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
-                     *       "providerInstanceName": "Microsoft indirect",
-                     *       "firstName": null,
-                     *       "lastName": null,
-                     *       "email": null,
-                     *       "phone": null,
-                     *       "status": {
-                     *         "name": "required"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CustomerAgreement"];
+                    "application/json": components["schemas"]["CustomerAgreement"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -8474,6 +8977,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8485,6 +8990,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is deleted at the vendor. */
             204: {
                 headers: {
@@ -8620,6 +9151,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8665,9 +9198,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -8813,6 +9359,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8858,21 +9406,18 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "temporaryPassword": null
-                     *     }
-                     */
                     "application/json": {
                         /**
                          * Format: password
                          * @description The password that was made; null when the request brought its own.
                          */
                         temporaryPassword: string | null;
-                    };
+                    } | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -9140,6 +9685,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -9182,9 +9729,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -9461,6 +10021,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -9504,9 +10066,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -9789,6 +10364,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000301 */
@@ -9817,6 +10394,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e50",
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The id of the new user. */
             201: {
                 headers: {
@@ -9977,6 +10580,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000201 */
@@ -10005,6 +10610,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e51",
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The id of the new user. */
             201: {
                 headers: {
@@ -10168,6 +10799,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -10180,6 +10813,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Deleted. */
             204: {
                 headers: {
@@ -10318,6 +10977,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -10349,6 +11010,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Changed. */
             204: {
                 headers: {
@@ -11282,6 +11969,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000103 */
@@ -11314,6 +12003,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is set. */
             204: {
                 headers: {
@@ -11624,6 +12339,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -11647,6 +12364,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It has begun. */
             202: {
                 headers: {

@@ -31,6 +31,7 @@ import { subscriptionRoutes } from './partner-center/subscriptions.ts'
 import { transitionRoutes } from './partner-center/transitions.ts'
 import { usageRoutes } from './partner-center/usage.ts'
 import { userRoutes } from './partner-center/users.ts'
+import { pricingRoutes } from './pricing/price-sheets.ts'
 import type { Route } from './route.ts'
 import { webhookRoutes } from './webhooks/registrations.ts'
 
@@ -64,6 +65,7 @@ export const vendorRoutes: readonly Route[] = [
   ...cartRoutes,
   ...orderRoutes,
   ...auditRoutes,
+  ...pricingRoutes,
   ...graphDomainRoutes,
   ...graphUserRoutes,
   ...securityGroupRoutes,

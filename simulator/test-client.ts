@@ -9,6 +9,7 @@ export interface Received {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  readonly bytes: Buffer
   // biome-ignore lint/suspicious/noExplicitAny: what is inside is what the tests find out
   readonly body: any
 }
@@ -82,8 +83,9 @@ async function sent(url: string, ...[method, path, body, headers]: Parameters<Se
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   })
   // Response.text() takes a byte order mark away, which a test may want to see.
-  const text = Buffer.from(await response.arrayBuffer()).toString()
-  return { status: response.status, headers: response.headers, text, body: parsed(text) }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = bytes.toString()
+  return { status: response.status, headers: response.headers, text, bytes, body: parsed(text) }
 }
 
 function parsed(text: string): unknown {

@@ -88,14 +88,14 @@ function checkOut(call: PartnerCall): Answer {
   const everyLine = cart.lines.flatMap((line) => [line, ...(line.addonItems ?? [])])
   const bad = everyLine.find(({ error }) => error !== undefined)
   if (bad !== undefined)
-    throw new Refusal(400, 800002, `The line ${bad.id} of the cart has an error: ${bad.error!.errorCode}.`)
+    throw new Refusal(400, 800009, `The line ${bad.id} of the cart has an error: ${bad.error!.errorCode}.`)
   refuseSale(call, customer, everyLine.flatMap(resellersOf))
 
   const orders: object[] = []
   const orderErrors: object[] = []
   for (const [orderGroupId, lines] of Map.groupBy(cart.lines, ({ orderGroup }) => orderGroup)) {
     const outcome = boughtGroup({ call, customer }, lines)
-    if ('code' in outcome) orderErrors.push({ orderGroupId, ...outcome })
+    if ('code' in outcome) orderErrors.push({ orderGroupId, ...outcome, code: Number(outcome.code) })
     else orders.push(shownOrder(call.world, call.world.orders.get(outcome.orderId)!, false))
   }
   const checkedOut = {
@@ -109,6 +109,16 @@ function checkOut(call: PartnerCall): Answer {
 
 function resellersOf({ participants = [] }: CartLine): string[] {
   return participants.map(({ value }) => value)
+}
+
+/** What the words for lines are as codes of orders; the rest is an error in an item. */
+const orderCodes: Readonly<Record<string, string>> = {
+  InvalidInput: '800002',
+  InventoryNotAvailable: '800010',
+  QuotaNotAvailable: '800020',
+  SandboxLimitExceeded: '800018',
+  SubscriptionIsNotValid: '800021',
+  MaxAllowedSeatsPerSubscriptionExceeded: '800067',
 }
 
 type GroupOutcome = { readonly orderId: string } | { readonly code: string; readonly description: string }
@@ -143,7 +153,7 @@ function boughtGroup({ call, customer }: Buyer, lines: readonly CartLine[]): Gro
   function refusedLine(error: Exclude<ReturnType<typeof checkedLine>, CheckedLine>): GroupOutcome {
     // An availability of yesterday is the one thing that the vendor refuses the whole checkout for.
     if (error.errorCode === 'CatalogItemIdIsNotValid') throw new Refusal(404, 400019, error.errorDescription)
-    return { code: error.errorCode, description: error.errorDescription }
+    return { code: orderCodes[error.errorCode] ?? '800009', description: error.errorDescription }
   }
 }
 

@@ -105,7 +105,7 @@ function readLine(
     throw new Refusal(400, 2100, `${offerId} is bought by a cart; orders take the ids of legacy offers.`)
   const item = catalogItem(call.world, offerId, '')
   if (item === undefined || salesSettings(call.world).withdrawn.includes(offerId))
-    throw new Refusal(400, 800010, `The offer ${offerId} is not one that is sold.`)
+    throw new Refusal(400, 800004, `The offer ${offerId} is not one that is sold.`)
   const quantity = Number(line.quantity)
   if (!Number.isInteger(quantity) || quantity < item.minimumQuantity || quantity > item.maximumQuantity)
     throw new Refusal(
@@ -157,6 +157,6 @@ function refuseSecondTrial({ world, partner }: PartnerCall, customer: Customer, 
   if (!item.isTrial) return
   for (const one of subscriptionsOf(world, customer.id, partner.tenantId)) {
     if (keyOf(one.offerId) === item.productId)
-      throw new Refusal(400, 800018, `The customer has had ${item.title}.`)
+      throw new Refusal(403, 800020, `The customer has had ${item.title}.`)
   }
 }

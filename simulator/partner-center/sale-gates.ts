@@ -16,10 +16,10 @@ export function refuseSale(
   mpnIds: readonly string[],
 ): void {
   const refuse = (code: number, text: string) => new Refusal(403, code, text)
-  if (!partner.hasSignedAgreement) throw refuse(900123, 'The partner has not accepted the Partner Agreement.')
+  if (!partner.hasSignedAgreement) throw refuse(900124, 'The partner has not accepted the Partner Agreement.')
   for (const reseller of world.resellers.values()) {
     if (mpnIds.includes(reseller.mpnId) && !reseller.hasSignedAgreement)
-      throw refuse(900124, `The reseller ${reseller.mpnId} has not accepted the Partner Agreement.`)
+      throw refuse(900123, `The reseller ${reseller.mpnId} has not accepted the Partner Agreement.`)
   }
   const hasAccepted =
     customer.hasSignedDirectly ||

@@ -1,6 +1,6 @@
 import { DomainError, type RefusalKind } from '../domain/error.ts'
 import type { Problem } from '../domain/problem.ts'
-import { StoreUnavailable } from '../store/database.ts'
+import { Conflicting, KeyAlreadyUsed, KeyInUse, StoreUnavailable } from '../store/database.ts'
 
 /** Every `type` that an error body can have, with its HTTP status. The only place that knows the numbers. */
 export const errorStatuses = {
@@ -81,6 +81,12 @@ export function tooManyChanges(cause: unknown): ApiError {
   })
 }
 
+/** The refusal while a request with the same key is still running. */
+function keyInUse(cause: KeyInUse): ApiError {
+  const text = 'A request with this idempotency key is still running; its answer can be had in a moment.'
+  return new ApiError('Conflict', text, { headers: { 'retry-after': '1' }, cause })
+}
+
 /** Makes any thrown thing an answer; what we did not foresee is our own fault and tells the caller nothing. */
 export function toApiError(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
@@ -90,6 +96,8 @@ export function toApiError(thrown: unknown): ApiError {
       cause: thrown,
     })
   }
+  if (thrown instanceof Conflicting || thrown instanceof KeyAlreadyUsed) return tooManyChanges(thrown)
+  if (thrown instanceof KeyInUse) return keyInUse(thrown)
   if (thrown instanceof StoreUnavailable) {
     return new ApiError(
       'ServiceUnavailable',

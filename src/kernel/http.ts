@@ -357,7 +357,8 @@ async function refuseAudited(
 ): Promise<FastifyReply> {
   const { operation, caller, correlationId } = request[known]
   if (operation && caller) {
-    await operation.refuse({ caller, correlationId, params: request.params as Record<string, string> }, error)
+    const params = request.params as Record<string, string>
+    await operation.refuse({ caller, correlationId, headers: request.headers, params }, error)
   }
   return refuse(request, reply, error)
 }

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { missing } from '../domain/error.ts'
 import type { Problem } from '../domain/problem.ts'
+import { dryRunAnswer } from './dry-run.ts'
 import {
   ApiError,
   type ErrorBody,
@@ -130,7 +131,7 @@ function describeOperation(
     }),
     responses: {
       ...Object.fromEntries(
-        Object.entries(operation.responses).map(([status, response]) => [
+        Object.entries(answersOf(operation)).map(([status, response]) => [
           status,
           success(operation, status, response, components),
         ]),
@@ -181,6 +182,10 @@ function headerParameters(operation: Operation): Json[] {
       { ...text, maxLength: 255 },
     ),
     header('If-Match', 'The ETag of what is changed; 412 when it has changed since.'),
+    header(
+      'Prefer',
+      'dry-run answers what the request would do, and does nothing; other preferences are ignored.',
+    ),
   ]
   const ofVersioned = [
     header('If-None-Match', 'The ETag of an earlier answer; 304 when nothing has changed.'),
@@ -218,11 +223,23 @@ const writeHeaders = {
   },
 }
 
+const dryRunHeader = {
+  'Preference-Applied': {
+    description: 'dry-run when nothing was done, for the request has preferred that.',
+    schema: { type: 'string', enum: ['dry-run'] },
+  },
+}
+
 const versionHeader = {
   ETag: {
     description: 'The version of what the answer shows, for If-Match and If-None-Match.',
     schema: { type: 'string' },
   },
+}
+
+/** The answers of an operation by their status; each write answers a dry run as well. */
+function answersOf({ method, responses }: Operation): Operation['responses'] {
+  return method === 'GET' ? responses : { 200: { description: 'Only for a dry run.' }, ...responses }
 }
 
 function success(
@@ -231,31 +248,44 @@ function success(
   { description, schema }: ResponseDeclaration,
   components: Json,
 ): Json {
+  const isWrite = operation.method !== 'GET'
   const example = successExample(operation, status, schema)
+  const shown = schema && published(schema, components)
+  const usual = shown && { schema: shown, ...(example !== undefined && { example }) }
+  const content = isWrite && status === '200' ? withDryRun(operation, usual, components) : usual
   return {
     description,
     headers: {
       ...correlationHeader,
-      ...(operation.method !== 'GET' && writeHeaders),
+      ...(isWrite && writeHeaders),
+      ...(isWrite && status === '200' && dryRunHeader),
       ...(hasVersion(operation) && versionHeader),
     },
-    ...(schema && {
-      content: {
-        'application/json': {
-          schema: published(schema, components),
-          ...(example !== undefined && { example }),
-        },
-      },
-    }),
+    ...(content && { content: { 'application/json': content } }),
   }
+}
+
+/** What a write answers with 200, to a dry run as well. */
+function withDryRun(operation: Operation, usual: Json | undefined, components: Json): Json {
+  const schema = published(dryRunAnswer, components)
+  const { response: body = null } = operation.example
+  const status = Number(usualStatus(operation))
+  const example = { status, body, wouldRun: [], changes: [], preview: {} }
+  if (!usual) return { schema, example }
+  const examples = { done: { value: usual.example }, dryRun: { value: example } }
+  return { schema: { anyOf: [usual.schema, schema] }, examples }
 }
 
 const exampleId = '3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58'
 
+/** The status of what is new, else the first one. */
+function usualStatus({ responses }: Operation): string {
+  return 201 in responses ? '201' : Object.keys(responses)[0]!
+}
+
 /** The declared example belongs to the usual status; an answer that is an id alone needs none of its own. */
 function successExample(operation: Operation, status: string, schema: TSchema | undefined): unknown {
-  const usual = 201 in operation.responses ? '201' : Object.keys(operation.responses)[0]
-  if (status === usual) return operation.example.response
+  if (status === usualStatus(operation)) return operation.example.response
   return (schema as Json | undefined)?.format === 'uuid' ? exampleId : undefined
 }
 

@@ -7,13 +7,13 @@ import { refuseInvalid } from '../../domain/error.ts'
 import { associationAt, instancesOf } from '../../domain/provider-association.ts'
 import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/provider-customer.ts'
 import { sellingAt } from '../../domain/seller.ts'
-import { knownRelationship } from '../../jobs/delegation-state.ts'
+import { knownRelationship, takenOn } from '../../jobs/delegation-state.ts'
 import { offerRelationship } from '../../jobs/offer-relationship.ts'
-import { ApiError } from '../../kernel/errors.ts'
 import { boolean, list, nullable, nullableText, object, optional, text, uuid } from '../../kernel/fields.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import type { Store } from '../../store/store.ts'
 import {
+  changeOf,
   createdRelationship,
   listedRelationship,
   showCreatedRelationship,
@@ -80,7 +80,7 @@ const places = {
   roleIds: 'customSelectedGdapRolesIds',
 }
 
-type Creation = Pick<Context, 'store' | 'tell'> & {
+type Creation = Pick<Context, 'store' | 'change'> & {
   readonly body: {
     readonly displayName: string | null
     readonly autoExtendEnabled: boolean
@@ -88,9 +88,13 @@ type Creation = Pick<Context, 'store' | 'tell'> & {
   }
 }
 
-/** Has a customer, or whoever opens the link, asked for a relationship. */
-async function offer({ body, store, tell }: Creation, instanceId: string, customerId: string | null) {
-  const template = await store.delegationTemplates.find(instanceId)
+/** Has a customer, or whoever opens the link, asked for a relationship; undefined in a dry run. */
+async function offer(
+  { body, store, change }: Creation,
+  providerInstanceId: string,
+  customerId: string | null,
+) {
+  const template = await store.delegationTemplates.find(providerInstanceId)
   const request = {
     displayName: body.displayName,
     autoExtends: body.autoExtendEnabled,
@@ -98,18 +102,13 @@ async function offer({ body, store, tell }: Creation, instanceId: string, custom
     customerId,
   }
   refuseInvalid(newRelationshipProblems(newRelationship(request, template, ''), places))
-  const offered = await tell(instanceId, (vendor, intent) =>
+  const { tell } = await change({ providerInstanceId })
+  const offered = await tell('offer a relationship', (vendor, intent) =>
     offerRelationship(vendor, newRelationship(request, template, intent.requestId), intent),
   )
-  if (!offered) throw notSeenYet()
-  store.delegatedRelationships.keep(instanceId, offered.relationshipId)
+  if (!offered) return undefined
+  store.delegatedRelationships.keep(providerInstanceId, offered.relationshipId)
   return showCreatedRelationship(offered)
-}
-
-function notSeenYet(): ApiError {
-  const text =
-    'The vendor has taken the relationship on and does not show it yet; repeat the request, with its Idempotency-Key or with the same displayName.'
-  return new ApiError('ProviderUnavailable', text, { headers: { 'retry-after': '5' } })
 }
 
 export const createDelegatedAdminRelationship = operation({
@@ -125,6 +124,7 @@ export const createDelegatedAdminRelationship = operation({
   responses: created,
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'CreateDelegatedAdminRelationship',
+  isLive: true,
   example: {
     params: { customerId: demoCustomerId(10) },
     body: {
@@ -135,13 +135,13 @@ export const createDelegatedAdminRelationship = operation({
     response: exampleCreatedRelationship,
   },
 
-  async handle({ params, body, store, tell }) {
+  async handle({ params, body, store, change }) {
     const { customer, instanceId, idThere } = await customerAt(
       store,
       params.customerId,
       body.providerInstanceId,
     )
-    const relationship = await offer({ body, store, tell }, instanceId, idThere)
+    const relationship = await offer({ body, store, change }, instanceId, idThere)
     store.customers.touch(customer)
     return relationship
   },
@@ -160,6 +160,7 @@ export const createOpenDelegatedAdminRelationship = operation({
   responses: created,
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'CreateDelegatedAdminRelationship',
+  isLive: true,
   example: {
     body: {
       providerInstanceId: demo.tier2InstanceId,
@@ -174,10 +175,10 @@ export const createOpenDelegatedAdminRelationship = operation({
     },
   },
 
-  async handle({ body, caller, store, tell }) {
+  async handle({ body, caller, store, change }) {
     const instanceId = body.providerInstanceId.toLowerCase()
     if (caller.resellerId !== null) sellingAt(await store.resellers.get(caller.resellerId), instanceId)
-    return await offer({ body, store, tell }, instanceId, null)
+    return await offer({ body, store, change }, instanceId, null)
   },
 })
 
@@ -204,17 +205,19 @@ export const updateDelegatedAdminRelationship = operation({
   responses: { 200: { description: 'It is switched.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'Conflict', 'ProviderUnavailable'],
   audit: 'UpdateDelegatedAdminRelationship',
+  isLive: true,
   example: {
     params: { customerId: demoCustomerId(10), relationshipId: demoDelegation.relationshipId(2) },
     body: { providerInstanceId: demo.tier2InstanceId, autoExtendEnabled: true },
   },
 
-  async handle({ params, body, store, ask, tell }) {
+  async handle({ params, body, store, ask, change }) {
     const there = await customerAt(store, params.customerId, body.providerInstanceId)
+    const { tell } = await change(changeOf(there.instanceId, params.relationshipId))
     const relationship = await relationshipOf({ ask }, params.relationshipId, there)
     refuseAutoExtend(relationship, body.autoExtendEnabled)
-    await tell(there.instanceId, (vendor, intent) =>
-      vendor.setAutoExtend(relationship.relationshipId, body.autoExtendEnabled, intent),
+    await tell(`auto-extend ${body.autoExtendEnabled}`, (vendor, intent) =>
+      takenOn(vendor.setAutoExtend(relationship.relationshipId, body.autoExtendEnabled, intent)),
     )
     store.customers.touch(there.customer)
   },
@@ -232,17 +235,19 @@ export const terminateDelegatedAdminRelationship = operation({
   responses: { 200: { description: 'It ends, or has ended.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'Conflict', 'ProviderUnavailable'],
   audit: 'TerminateDelegatedAdminRelationship',
+  isLive: true,
   example: {
     params: { customerId: demoCustomerId(10), relationshipId: demoDelegation.relationshipId(4) },
     query: { providerInstanceId: demo.tier2InstanceId },
   },
 
-  async handle({ params, query, store, ask, tell }) {
+  async handle({ params, query, store, ask, change }) {
     const there = await customerAt(store, params.customerId, query.providerInstanceId)
+    const { tell } = await change(changeOf(there.instanceId, params.relationshipId))
     const relationship = await relationshipOf({ ask }, params.relationshipId, there)
     refuseTermination(relationship)
-    await tell(there.instanceId, (vendor, intent) =>
-      vendor.terminateDelegatedRelationship(relationship.relationshipId, intent),
+    await tell('terminate', (vendor, intent) =>
+      takenOn(vendor.terminateDelegatedRelationship(relationship.relationshipId, intent)),
     )
     store.customers.touch(there.customer)
   },
