@@ -128,7 +128,7 @@ export function movedTo(
     refundable: isWhole ? from.refundable : [],
     autoRenewSettings: null,
     nextBillingFrequency: null,
-    replaces: from.id,
+    replaces: isWhole ? from.id : null,
     pendingOperationId: null,
     assignedLicenses: null,
     syncedAt: now,

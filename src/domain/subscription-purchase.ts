@@ -15,8 +15,6 @@ const cancellableDays: Readonly<Partial<Record<OfferType, number>>> = {
 interface Particulars {
   /** The end of the first term, where it is aligned with others. */
   readonly customTermEndDate?: Date | null
-  /** Whose margin the order's is: who placed it. */
-  readonly marginOf?: 'csp' | 'reseller'
 }
 
 /** The subscription that an order is about, before its vendor has provided it. */
@@ -24,9 +22,8 @@ export function orderedSubscription(
   order: Order,
   offer: Offer,
   now: Date,
-  particulars: Particulars = {},
+  { customTermEndDate }: Particulars = {},
 ): Subscription {
-  const { customTermEndDate, marginOf = order.resellerId === null ? 'csp' : 'reseller' } = particulars
   return {
     id: order.subscriptionId,
     version: 1,
@@ -54,7 +51,7 @@ export function orderedSubscription(
     region: order.region,
     price: order.cost === null ? null : { cost: order.cost, erp: order.erp, currency: order.currency },
     refundable: [],
-    margins: { csp: null, reseller: null, [marginOf]: order.subscriptionMargin },
+    margins: order.margins,
     internalId: order.subscriptionInternalId,
     poNumber: order.poNumber,
     parentSubscriptionId: order.parentSubscriptionId,

@@ -1,6 +1,6 @@
 import { DomainError } from './error.ts'
 import type { OfferType } from './provider.ts'
-import type { Subscription } from './subscription.ts'
+import type { LockedPrice, Subscription } from './subscription.ts'
 import { type SubscriptionAtVendor, subscriptionOf } from './subscription-purchase.ts'
 
 /** The kinds of offers from before new commerce, which can be migrated to it. */
@@ -24,8 +24,9 @@ export function refuseUnlessLegacy(subscription: { readonly offerType: OfferType
 interface Successor {
   readonly id: string
   readonly offerId: string
-  /** What is known of its vendor's side; the fields of a predecessor that it does not tell stay. */
   readonly there: SubscriptionAtVendor
+  /** What its offer is listed at; null when it is not. The price of the predecessor says nothing of it. */
+  readonly price: LockedPrice | null
 }
 
 /**
@@ -34,17 +35,12 @@ interface Successor {
  */
 export function successorOf(
   predecessor: Subscription,
-  { id, offerId, there }: Successor,
+  { id, offerId, there, price }: Successor,
   now: Date,
 ): Subscription {
-  // A price that was agreed on for something else says nothing of this one.
   const known = {
     ...predecessor,
-    id,
-    version: 1,
-    price: null,
-    replaces: predecessor.id,
-    pendingOperationId: null,
+    ...{ id, price, version: 1, replaces: predecessor.id, pendingOperationId: null },
   }
   return subscriptionOf(there, known, now, offerId)
 }

@@ -14,11 +14,14 @@ export interface SyncRuntime {
   readonly now: () => Date
   readonly newId: () => string
   readonly onFault: (fault: unknown, correlationId: string) => void
+  /** How often an account's changes are asked for. */
+  readonly syncSeconds: number
+  /** Where a vendor is to call when something has changed at an account; undefined where nobody can reach us. */
+  readonly callAt: (tenantId: string, providerInstanceId: string) => string | undefined
 }
 
 const second = 1_000
-// How often an account's changes are asked for, and how long a process that takes it may keep it without a sign.
-const period = 60 * second
+// How long a process that takes an account may keep it without a sign.
 const claimed = 120 * second
 // Vendors write changes down with a delay, and not in order.
 const overlap = 15 * 60 * second
@@ -29,11 +32,11 @@ const stretch = 64
 
 /**
  * Follows, while the process runs, what becomes of subscriptions at their vendors: by the vendors' own record of
- * changes every minute, by what they call us about, and once a day by going through every customer.
+ * changes, by what they call us about, and once a day by going through every customer.
  *
- * @returns A function that ends it.
+ * @returns A function that has it look now, and one that ends it.
  */
-export function startSubscriptionSync(runtime: SyncRuntime): () => void {
+export function startSubscriptionSync(runtime: SyncRuntime): { look(): void; end(): void } {
   let isAtWork = false
   const look = () => {
     if (isAtWork) return
@@ -44,9 +47,9 @@ export function startSubscriptionSync(runtime: SyncRuntime): () => void {
         isAtWork = false
       })
   }
-  const timers = [setTimeout(look, second), setInterval(look, period / 6)]
+  const timers = [setTimeout(look, second), setInterval(look, (runtime.syncSeconds * second) / 4)]
   for (const timer of timers) timer.unref()
-  return () => timers.forEach(clearInterval)
+  return { look, end: () => timers.forEach(clearInterval) }
 }
 
 /** Looks once at every account whose turn it is; of several processes one looks at each. */
@@ -70,27 +73,30 @@ async function syncAccount(
 ): Promise<void> {
   const { providerInstanceId } = instance
   const now = runtime.now()
-  const keep = () => new Date(runtime.now().getTime() + claimed)
-  const found = await store.subscriptionSyncs.claim(providerInstanceId, now, keep())
+  const later = (milliseconds: number) => new Date(runtime.now().getTime() + milliseconds)
+  const found = await store.subscriptionSyncs.claim(providerInstanceId, now, later(claimed))
   if (!found) return
   let sync = found
-  const save = async (next: Partial<SubscriptionSync>, until = keep()) => {
+  const save = async (next: Partial<SubscriptionSync>, keptFor = claimed) => {
     sync = { ...sync, ...next }
-    await store.subscriptionSyncs.save(providerInstanceId, sync, until)
+    const times = { claimedUntil: later(keptFor), dueAt: later(runtime.syncSeconds * second) }
+    await store.subscriptionSyncs.save(providerInstanceId, sync, times)
   }
-  const again = () => new Date(runtime.now().getTime() + period)
   try {
     const vendor = await runtime.vendors(tenantId, instance)
-    const taking: TakingOver = { ...runtime, tenantId, instance, vendor, correlationId: runtime.newId() }
+    const taking = { ...runtime, tenantId, instance, vendor, correlationId: runtime.newId() }
     await followNotices(store, taking)
     const isComplete = await followChanges(store, taking, sync, save)
     const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= day
-    if (isDue || !isComplete || sync.listingSince !== null) await goThrough(store, taking, sync, save)
-    await save({ lastError: null }, again())
+    if (isDue || !isComplete || sync.listingSince !== null) {
+      await register(taking)
+      await goThrough(store, taking, sync, save)
+    }
+    await save({ lastError: null }, 0)
   } catch (fault) {
     if (!(fault instanceof CannotFollow)) runtime.onFault(fault, 'subscription sync')
     // An account that nobody has connected yet, or that is down, is asked again next time.
-    await save({ lastError: String((fault as Error).message) }, again())
+    await save({ lastError: String((fault as Error).message) }, 0)
   }
 }
 
@@ -105,7 +111,20 @@ export function told<T>(answer: Answer<T>): T {
   )
 }
 
-type Save = (next: Partial<SubscriptionSync>, until?: Date) => Promise<void>
+/** Has the vendor call us when something changes; where it does not want to, asking has to do. */
+async function register({
+  callAt,
+  vendor,
+  tenantId,
+  instance,
+  correlationId,
+  newId,
+}: TakingOver & Pick<SyncRuntime, 'callAt'>): Promise<void> {
+  const url = callAt(tenantId, instance.providerInstanceId)
+  if (url !== undefined) await vendor.registerWebhook(url, { requestId: newId(), correlationId })
+}
+
+type Save = (next: Partial<SubscriptionSync>) => Promise<void>
 
 /** Takes over what the vendor has called us about. */
 async function followNotices(store: Store, taking: TakingOver): Promise<void> {

@@ -9,7 +9,7 @@ import { dryRun, isDryRun } from './dry-run.ts'
 import { ApiError, toApiError } from './errors.ts'
 import { fingerprint, type Idempotency, replay } from './idempotency.ts'
 import { asAnswer, type Operation } from './operation.ts'
-import type { Answer } from './route.ts'
+import { type Answer, json } from './route.ts'
 import type { CheckedRequest, Runtime } from './runtime.ts'
 import { hasSecrets, withoutSecrets } from './secrets.ts'
 import { vendorAt } from './vendor-answer.ts'
@@ -60,10 +60,12 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
       preview: noPreview,
     }))
     const headers = background.headers()
-    const record = idempotency && {
-      ...{ fingerprint: idempotency.fingerprint, status, headers },
-      body: body === undefined ? null : JSON.stringify(kept(status, body)),
-    }
+    // Whoever repeats a refusal means to be asked again.
+    const record = idempotency &&
+      status < 400 && {
+        ...{ fingerprint: idempotency.fingerprint, status, headers },
+        body: body === undefined ? null : JSON.stringify(kept(status, body)),
+      }
     await database.transaction([
       setTenant(tenantId),
       ...(idempotency ? [claimIdempotencyKey(tenantId, apiAccessId, idempotency.key)] : []),
@@ -88,17 +90,17 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
   /** Does everything but keep it, and tells what it would have done. */
   async function rehearse(request: CheckedRequest): Promise<Answer> {
     const run = dryRun()
-    const { status, body, background, statements } = await perform(request, (store, check) => ({
+    const { status, body, background, statements } = await perform(request, (store) => ({
       change: operation.isLive
         ? async (place) => {
             await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
-            return run.change(place, check)
+            return run.change(place)
           }
         : noChange,
       preview: run.preview,
     }))
     await database.rehearse([setTenant(request.caller.tenantId), ...statements])
-    return run.answer(status, kept(status, body), background.names())
+    return status < 400 ? run.answer(status, kept(status, body), background.names()) : json(status, body)
   }
 
   /** Runs the handler: what it answers, and the statements of what it has done. */
@@ -118,13 +120,14 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
     const returned = await operation.handle(contextOf(runtime, operation, request, store, moves))
     const { status, body } = asAnswer(operation, returned)
     check()
-    const state = background.names().length > 0 ? 'Processing' : 'Succeded'
+    const refusal = status < 400 ? null : operation.responses[status]!.description
+    const state = refusal !== null ? 'Failed' : background.names().length > 0 ? 'Processing' : 'Succeded'
     return {
       ...{ status, body, background },
       statements: [
         ...statements,
         ...(await background.statements(body)),
-        auditOf(audited, state, body, newId()),
+        auditOf(audited, state, body, newId(), refusal),
       ],
     }
   }

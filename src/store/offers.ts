@@ -5,13 +5,15 @@ import type { Scope } from './scope.ts'
 import { setTenant } from './sql.ts'
 import { textKey } from './text-key.ts'
 
-const columns = `f.offer_id as id, f.version, f.provider_instance_id as "providerInstanceId",
+/** What is read of an offer, for statements in which `f` is the table. */
+export const offerColumns = `f.offer_id as id, f.version, f.provider_instance_id as "providerInstanceId",
   f.provider_offer_id as "providerOfferId", f.name, f.description, f.image_url as "imageUrl",
   f.offer_type as "offerType", f.billing_type as "billingType", f.is_addon as "isAddon", f.is_trial as "isTrial",
   f.min_quantity as "minQuantity", f.max_quantity as "maxQuantity", f.prerequisites,
   f.deleted_at is not null as "isDeleted"`
 
-const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.currency, p.term_duration as "termDuration",
+/** What is read of a price, for statements in which `p` is the table. */
+export const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.currency, p.term_duration as "termDuration",
   p.billing_frequency as "billingFrequency", p.cost::text as cost, p.erp::text as erp,
   p.valid_from as "validFrom", p.valid_to as "validTo"`
 
@@ -30,7 +32,7 @@ export function offers({ database, tenantId, write }: Scope) {
     async get(id: string): Promise<Offer> {
       const [row] = await database.query({
         name: 'offer-by-id',
-        text: `select ${columns} from offers f
+        text: `select ${offerColumns} from offers f
                where f.tenant_id = $1::uuid and f.offer_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, id],
@@ -47,7 +49,7 @@ export function offers({ database, tenantId, write }: Scope) {
       if (providerOfferIds.length === 0) return new Map()
       const rows = await database.query({
         name: 'offers-by-vendor-id',
-        text: `select ${columns} from offers f
+        text: `select ${offerColumns} from offers f
                where f.tenant_id = $1::uuid and f.provider_instance_id = $2 and f.provider_offer_id = any($3)
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, providerOfferIds],
@@ -109,6 +111,29 @@ export function insertOffer(tenantId: string, offer: Offer): Statement {
       offer.maxQuantity,
       offer.prerequisites,
       offer.isDeleted,
+    ],
+  }
+}
+
+/** The statement that adds a price. */
+export function insertPrice(tenantId: string, price: OfferPrice): Statement {
+  return {
+    name: 'insert-offer-price',
+    text: `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+             valid_from, valid_to, cost, erp)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      tenantId,
+      price.offerId,
+      price.segment,
+      price.region,
+      price.currency,
+      price.termDuration,
+      price.billingFrequency,
+      price.validFrom,
+      price.validTo,
+      price.cost,
+      price.erp,
     ],
   }
 }

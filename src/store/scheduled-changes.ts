@@ -6,9 +6,14 @@ import { sql } from './sql.ts'
 
 const columns = `h.scheduled_change_id as id, h.version, h.customer_id as "customerId",
   h.subscription_id as "subscriptionId", h.reseller_id as "resellerId", h.effective_date as "effectiveDate",
-  h.action, h.change, h.seen, h.status, h.error_message as "errorMessage",
+  h.action, h.change, h.seen, coalesce(b.state, h.status) as status,
+  coalesce(b.last_error, h.error_message) as "errorMessage",
   h.operation_id as "operationId", h.user_name as "userName", h.user_email as "userEmail",
   h.created_at as "createdAt"`
+
+// What came of a change that was begun is what came of its background operation.
+const source = `scheduled_changes h left join background_operations b on b.tenant_id = h.tenant_id
+  and b.operation_id = h.operation_id and h.status = 'Processing'`
 
 /** The changes of subscriptions that are to be made at a time, within the caller's reach. */
 export function scheduledChanges({ database, tenantId, caller, write, expectVersion }: Scope) {
@@ -21,7 +26,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
     }): Promise<ScheduledChange> {
       const [row] = await database.query({
         name: 'scheduled-change-by-id',
-        text: `select ${columns} from scheduled_changes h
+        text: `select ${columns} from ${source}
                where h.tenant_id = $1::uuid and h.scheduled_change_id = $2::uuid and h.subscription_id = $3::uuid
                  and h.customer_id = $4::uuid
                  and ($5::uuid is null or h.reseller_id = $5) and ($6::uuid is null or h.customer_id = $6)
@@ -48,7 +53,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
         tenantId,
         {
           columns: sql.raw(columns),
-          from: sql`scheduled_changes h`,
+          from: sql.raw(source),
           where: [sql`h.tenant_id = ${tenantId}`, sql`h.subscription_id = ${subscriptionId}`],
           order: [
             { column: sql`h.effective_date`, type: 'timestamptz' },
@@ -63,7 +68,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
     async due(now: Date, limit: number): Promise<ScheduledChange[]> {
       const rows = await database.query({
         name: 'scheduled-changes-due',
-        text: `select ${columns} from scheduled_changes h
+        text: `select ${columns} from ${source}
                where h.tenant_id = $1::uuid and h.status = 'Scheduled' and h.effective_date <= $2
                  and (select set_config('app.tenant', $1::text, true)) is not null
                order by h.effective_date limit $3`,

@@ -30,15 +30,15 @@ export interface CustomerAtVendor {
 /** How the subscriptions of the scope's tenant are kept the same as their vendors'. */
 export function subscriptionSyncs({ database, tenantId }: Scope) {
   return {
-    /** Takes an account to follow until a time, unless somebody else has; gives how far it has come. */
+    /** Takes an account to follow until a time, unless somebody has or it is not due; gives how far it has come. */
     async claim(providerInstanceId: string, now: Date, until: Date): Promise<SubscriptionSync | undefined> {
       const [row] = await database.query({
         name: 'claim-subscription-sync',
-        text: `insert into subscription_syncs as s (tenant_id, provider_instance_id, claimed_until)
-               select $1::uuid, $2::uuid, $4::timestamptz
+        text: `insert into subscription_syncs as s (tenant_id, provider_instance_id, claimed_until, due_at)
+               select $1::uuid, $2::uuid, $4::timestamptz, $3::timestamptz
                where (select set_config('app.tenant', $1::text, true)) is not null
                on conflict (tenant_id, provider_instance_id) do update set claimed_until = excluded.claimed_until
-               where s.claimed_until <= $3
+               where s.claimed_until <= $3 and s.due_at <= $3
                returning s.changes_seen_to as "changesSeenTo", s.listed_to as "listedTo",
                  s.listing_since as "listingSince", s.listed_at as "listedAt", s.last_error as "lastError"`,
         values: [tenantId, providerInstanceId, now, until],
@@ -46,15 +46,19 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       return row as unknown as SubscriptionSync | undefined
     },
 
-    /** Writes down how far an account has been followed, and for how long the claim still holds. */
-    async save(providerInstanceId: string, sync: SubscriptionSync, claimedUntil: Date): Promise<void> {
+    /** Writes down how far an account has been followed, for how long the claim still holds, and when it is due. */
+    async save(
+      providerInstanceId: string,
+      sync: SubscriptionSync,
+      { claimedUntil, dueAt }: { readonly claimedUntil: Date; readonly dueAt: Date },
+    ): Promise<void> {
       const { changesSeenTo, listedTo, listingSince, listedAt, lastError } = sync
       await database.transaction([
         setTenant(tenantId),
         {
           name: 'save-subscription-sync',
           text: `update subscription_syncs set claimed_until = $3, changes_seen_to = $4, listed_to = $5,
-                   listing_since = $6, listed_at = $7, last_error = $8
+                   listing_since = $6, listed_at = $7, last_error = $8, due_at = $9
                  where tenant_id = $1 and provider_instance_id = $2`,
           values: [
             tenantId,
@@ -65,6 +69,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
             listingSince,
             listedAt,
             lastError,
+            dueAt,
           ],
         },
       ])
@@ -91,7 +96,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       return rows as unknown as CustomerAtVendor[]
     },
 
-    /** Notes that a vendor has called about a subscription. */
+    /** Notes that a vendor has called about a subscription, and has its account looked at soon. */
     async note(providerInstanceId: string, { customerId, subscriptionId }: Notice): Promise<void> {
       await database.transaction([
         setTenant(tenantId),
@@ -103,6 +108,12 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
                  on conflict (tenant_id, provider_instance_id, provider_customer_id, provider_subscription_id)
                  do update set noticed_at = now()`,
           values: [tenantId, providerInstanceId, customerId, subscriptionId],
+        },
+        {
+          name: 'hasten-subscription-sync',
+          text: `update subscription_syncs set due_at = now()
+                 where tenant_id = $1 and provider_instance_id = $2 and due_at > now()`,
+          values: [tenantId, providerInstanceId],
         },
       ])
     },

@@ -1,10 +1,12 @@
 -- How our subscriptions stay the same as their vendors', and what is to be done to them at a time.
 
--- How far an account has been followed. One process at a time does so, until its claim runs out.
+-- How far an account has been followed. One process at a time does so, until its claim runs out, and then nobody
+-- until it is due again.
 create table subscription_syncs (
   tenant_id uuid not null,
   provider_instance_id uuid not null,
   claimed_until timestamptz not null,
+  due_at timestamptz not null,
   -- Up to which moment of the vendor's clock its changes were taken over; null before the first.
   changes_seen_to timestamptz,
   -- While everything is being gone through: the last customer that was.
