@@ -92,6 +92,38 @@ describe(`an operator of the ${kind} database`, () => {
     expect(stdout).toContain('License Administrator, Helpdesk Administrator')
   })
 
+  it('limits the prices of a tenant, and otherwise those of one of its resellers', async () => {
+    const { command, database, document, refusal } = operator
+    const { tenantId } = await document('tenant create --name Limited')
+    await database.execute(
+      `with named as (select set_config('app.tenant', $1, false))
+       insert into resellers (tenant_id, reseller_id, company_name_key) select $1::uuid, $2::uuid, '' from named`,
+      [tenantId, anId],
+    )
+    const tenant = `--tenant ${tenantId}`
+    const list = `price-limits list ${tenant}`
+    expect((await command(list)).stdout).toMatch(/no limits/)
+    await document(`price-limits set ${tenant} --cap-at-erp --floor-at-list`)
+    expect(await document(`price-limits set ${tenant} --cap-at-erp`)).toEqual({
+      tenantId,
+      resellerId: null,
+      capsAtErp: true,
+      floorsAtList: false,
+    })
+    const { stdout } = await command(`price-limits set ${tenant} --reseller ${anId} --floor-at-list`)
+    expect(stdout).toMatch(new RegExp(`reseller ${anId}\nCapped at ERP +no\nFloored at list +yes`))
+    expect(await document(list)).toEqual([
+      { resellerId: null, capsAtErp: true, floorsAtList: false },
+      { resellerId: anId, capsAtErp: false, floorsAtList: true },
+    ])
+    expect(await refusal(`price-limits set --tenant Other --reseller ${anId}`)).toMatch(
+      /Other has no reseller/,
+    )
+    await document(`price-limits remove ${tenant} --reseller ${anId}`)
+    expect(await refusal(`price-limits remove ${tenant} --reseller ${anId}`)).toMatch(/no limits.*reseller/)
+    expect((await command(list)).stdout).toMatch(/^PRICES .*\nall sellers +yes +no\n$/)
+  })
+
   it('creates API accesses, whose secrets are shown once and stored nowhere', async () => {
     const { command, database, document, refusal } = operator
     const create = `api-access create --tenant ${tenantId}`

@@ -6,6 +6,7 @@ import { addAuditCommands } from './commands/audit.ts'
 import { addDatabaseCommands } from './commands/database.ts'
 import { addDomainCommands } from './commands/domain.ts'
 import { addPortalUserCommands } from './commands/portal-user.ts'
+import { addPriceLimitCommands } from './commands/price-limits.ts'
 import { addProviderInstanceCommands } from './commands/provider-instance.ts'
 import { addServeCommands } from './commands/serve.ts'
 import { addSigningKeyCommands } from './commands/signing-key.ts'
@@ -33,6 +34,7 @@ export function buildProgram(): Command {
     addApiAccessCommands,
     addSigningKeyCommands,
     addProviderInstanceCommands,
+    addPriceLimitCommands,
     addAuditCommands,
     addWhereCommand,
   ]

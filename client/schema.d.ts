@@ -178,7 +178,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a customer from the whole tenant, after its relations with the vendors have ended.
-         * @description The vendors are asked in the background; one at which the customer still has active subscriptions refuses, and then the customer stays. Deleted customers can still be listed and read.
+         * @description Refused while it has running subscriptions or orders under way. The vendors are asked in the background; one at which the customer still has active subscriptions refuses, and then the customer stays. Deleted customers can still be listed and read.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -198,7 +198,7 @@ export interface paths {
         post?: never;
         /**
          * End a vendor's reseller relationship with a customer, and take the customer from that provider instance.
-         * @description The vendor is asked in the background; while it knows active subscriptions it refuses, and everything stays as it was. Every relation buys there no more.
+         * @description Refused while the customer has running subscriptions or orders under way there. The vendor is asked in the background; while it knows active subscriptions it refuses, and everything stays as it was. Every relation buys there no more.
          */
         delete: operations["removeCustomerResellerRelationship"];
         options?: never;
@@ -850,6 +850,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/Orders/customers/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the orders of a customer that are not completed, failed ones included; the newest first.
+         * @description A completed order is a subscription, and is listed as one.
+         */
+        get: operations["listOrdersOfCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a subscription for a customer.
+         * @description The order is taken at the price that holds now, and carried out in the background; Operation-Location and GET /v1/Orders/customers/{customerId} tell how far it has come. An Idempotency-Key is good for 30 days.
+         */
+        post: operations["createOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/AuditLogs": {
         parameters: {
             query?: never;
@@ -1354,6 +1394,82 @@ export interface components {
             /** @description Built-in roles; those of the template of the provider instance when null or absent. */
             customSelectedGdapRolesIds?: string[] | null;
         };
+        NewOrder: {
+            /**
+             * Format: uuid
+             * @description Set by the service; what a request carries here is ignored.
+             */
+            readonly id?: string;
+            /**
+             * Format: uuid
+             * @description What is bought.
+             */
+            offerId: string;
+            /**
+             * Format: uuid
+             * @description Who buys it.
+             */
+            customerId: string;
+            /**
+             * Format: uuid
+             * @description The provider instance that sells it, at which the customer is.
+             */
+            providerInstanceId: string;
+            /** @description What the new subscription is called; null for the name of the offer. */
+            subscriptionName: string | null;
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            billingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            operation: {
+                /** @enum {string} */
+                name: "CreateSubscription";
+            };
+            /** @description How many, within what the offer takes. */
+            quantity: number;
+            /**
+             * Format: uuid
+             * @description Who sells: null or absent for the csp itself, and for a customer whoever sells to it there.
+             */
+            resellerId?: string | null;
+            subscriptionMargin?: components["schemas"]["OrderMargin"];
+            /** @description What the seller calls the new subscription. */
+            subscriptionInternalId?: string | null;
+            /** @description The purchase order that it is bought under. */
+            poNumber?: string | null;
+            /**
+             * @description Whether it is renewed when its term ends; else it stops, and the vendor is told so.
+             * @default true
+             */
+            autoRenewEnabled: boolean;
+            /** @description A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope and azureSubscriptionId. */
+            providerData?: string | null;
+            /**
+             * Format: uuid
+             * @description The subscription of the customer that an add-on belongs to.
+             */
+            parentSubscriptionId?: string | null;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly status?: {
+                /** @enum {string} */
+                name: "Processing" | "Provisioning" | "Completed" | "Failed";
+            };
+            /**
+             * Format: date-time
+             * @description Set by the service; what a request carries here is ignored.
+             */
+            readonly createdDate?: string;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly errorMessage?: string | null;
+        };
         NewProviderCustomer: {
             /**
              * Format: uuid
@@ -1430,6 +1546,77 @@ export interface components {
                 customDomain: string;
             };
         };
+        Order: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description What is bought.
+             */
+            offerId: string;
+            /**
+             * Format: uuid
+             * @description Who buys it.
+             */
+            customerId: string;
+            /**
+             * Format: uuid
+             * @description The provider instance that sells it, at which the customer is.
+             */
+            providerInstanceId: string;
+            /** @description What the new subscription is called; null for the name of the offer. */
+            subscriptionName: string | null;
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            billingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            operation: {
+                /** @enum {string} */
+                name: "CreateSubscription";
+            };
+            /** @description How many, within what the offer takes. */
+            quantity: number;
+            /**
+             * Format: uuid
+             * @description Who sells; null for the csp itself.
+             */
+            resellerId: string | null;
+            subscriptionMargin: components["schemas"]["ShownOrderMargin"];
+            /** @description What the seller calls the new subscription. */
+            subscriptionInternalId: string | null;
+            /** @description The purchase order that it is bought under. */
+            poNumber: string | null;
+            autoRenewEnabled: boolean;
+            status: {
+                /** @enum {string} */
+                name: "Processing" | "Provisioning" | "Completed" | "Failed";
+            };
+            /** Format: date-time */
+            createdDate: string;
+            /** @description A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope and azureSubscriptionId. */
+            providerData: string | null;
+            /** Format: uuid */
+            parentSubscriptionId: string | null;
+            /** @description Why it has failed, in the words of the vendor. */
+            errorMessage: string | null;
+        };
+        /** @description A margin of the new subscription alone, of whoever orders; not for customers. */
+        OrderMargin: {
+            marginRule: {
+                /** @enum {string} */
+                name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
+            };
+            /** @description Percent, at most 4 decimals. */
+            value: number;
+        } | null;
         PortalGroup: {
             /** Format: uuid */
             id: string;
@@ -1560,6 +1747,15 @@ export interface components {
             phone: string | null;
         };
         ShownMargin: {
+            marginRule: {
+                /** @enum {string} */
+                name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
+            };
+            /** @description Percent, at most 4 decimals. */
+            value: number;
+        } | null;
+        /** @description The reader's own margin of the new subscription. */
+        ShownOrderMargin: {
             marginRule: {
                 /** @enum {string} */
                 name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
@@ -11451,6 +11647,377 @@ export interface operations {
             };
             /** @description NotAcceptable */
             406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOrdersOfCustomer: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /** @description Only the orders through this reseller. */
+                resellerId?: string;
+                /** @description Taken and without effect: the list has one order, by createdDate. */
+                sortPropertyName?: string;
+                /** @description true for the oldest first. */
+                ascendingOrder?: boolean;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41",
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "termDuration": {
+                     *             "name": "OneYear"
+                     *           },
+                     *           "billingFrequency": {
+                     *             "name": "Monthly"
+                     *           },
+                     *           "segment": {
+                     *             "name": "Commercial"
+                     *           },
+                     *           "operation": {
+                     *             "name": "CreateSubscription"
+                     *           },
+                     *           "quantity": 5,
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "poNumber": "PO-7719",
+                     *           "autoRenewEnabled": true,
+                     *           "providerData": null,
+                     *           "parentSubscriptionId": null,
+                     *           "subscriptionMargin": null,
+                     *           "status": {
+                     *             "name": "Failed"
+                     *           },
+                     *           "createdDate": "2026-05-04T09:42:00Z",
+                     *           "errorMessage": "The vendor has cancelled the order."
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Order"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offerId": "d0000000-0000-4000-8000-000000000701",
+                 *       "customerId": "d0000000-0000-4000-8000-000000000301",
+                 *       "resellerId": "d0000000-0000-4000-8000-000000000201",
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                 *       "subscriptionName": "Backup of the bakery",
+                 *       "termDuration": {
+                 *         "name": "OneYear"
+                 *       },
+                 *       "billingFrequency": {
+                 *         "name": "Monthly"
+                 *       },
+                 *       "segment": {
+                 *         "name": "Commercial"
+                 *       },
+                 *       "operation": {
+                 *         "name": "CreateSubscription"
+                 *       },
+                 *       "quantity": 5,
+                 *       "subscriptionInternalId": "S-2041",
+                 *       "poNumber": "PO-7719",
+                 *       "autoRenewEnabled": true,
+                 *       "providerData": null,
+                 *       "parentSubscriptionId": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            /** @description The id of the new order. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        orderId: string;
+                    } | components["schemas"]["DryRun"];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;

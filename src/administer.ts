@@ -22,6 +22,7 @@ export type { Administration, Tenant } from './store/administration.ts'
 export type { AuditStatus, ListedAuditLog } from './store/audit-logs.ts'
 export { builtInIssuer, type Role } from './store/directory.ts'
 export { distribute } from './store/distribution.ts'
+export { removePriceLimits, type StoredPriceLimits, setPriceLimits } from './store/price-limits.ts'
 export { providerConnections, type StoredConnection } from './store/provider-connections.ts'
 export type { StoredProviderInstance } from './store/provider-instances.ts'
 

@@ -43,6 +43,8 @@ import {
   putDelegationTemplate,
 } from './resources/delegated-administration/templates.ts'
 import { getOperation } from './resources/operations/item.ts'
+import { createOrder } from './resources/orders/collection.ts'
+import { listOrdersOfCustomer } from './resources/orders/customers.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
 import { createReseller, listResellers } from './resources/resellers/collection.ts'
@@ -112,6 +114,8 @@ export const operations: readonly Operation[] = [
   deletePortalUser,
   listPortalGroups,
   listPortalUsers,
+  listOrdersOfCustomer,
+  createOrder,
   listAuditLogs,
   listProviderInstances,
   getDelegationTemplate,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { decimal } from './decimal.ts'
 import {
   canonicalOfferTypeMargins,
+  lacking,
+  marginPrice,
   marginProblems,
   offerTypeProblems,
   sameInstanceProblems,
@@ -27,6 +30,43 @@ describe('a price margin', () => {
     'of a wrong shape is left to the schema: %j',
     (given) => expect(marginProblems(given)).toEqual([]),
   )
+})
+
+describe('the price that a margin makes', () => {
+  const known = (text: string | null) => (text === null ? null : decimal(text))
+
+  it.each([
+    ['Markup', 25, '8.43', null, '10.5375', true],
+    ['Markup', 0, '8.43', null, '8.43', true],
+    ['Markup', 999, '1', null, '10.99', true],
+    ['Markup', 0.0001, '0.00000001', null, '0.00000001', false],
+    ['Markup', 50, '0.00000001', null, '0.00000002', false],
+    ['Margin', 20, '8', null, '10', true],
+    ['Margin', 7, '10', null, '10.75268817', false],
+    ['Margin', 99.9999, '1', null, '1000000', true],
+    ['SplitMargin', 0, '8', '12', '8', true],
+    ['SplitMargin', 25, '8', '12', '9', true],
+    ['SplitMargin', 100, '8', '12', '12', true],
+    ['SplitMargin', 50, '12', '8', '10', true],
+    ['ErpMinusDiscount', 10, null, '8.40', '7.56', true],
+    ['ErpMinusDiscount', 100, null, '8.40', '0', true],
+  ] as const)('by %s %d, of list %s and ERP %s, is %s', (name, value, list, erp, price, isExact) => {
+    const made = marginPrice({ marginRule: { name }, value }, { list: known(list), erp: known(erp) })
+    expect([made?.value.toFixed(), made?.isExact]).toEqual([price, isExact])
+  })
+
+  it.each([
+    ['Markup', null, '12', ['list']],
+    ['Margin', null, '12', ['list']],
+    ['SplitMargin', null, '12', ['list']],
+    ['SplitMargin', '8', null, ['erp']],
+    ['SplitMargin', null, null, ['list', 'erp']],
+    ['ErpMinusDiscount', '8', null, ['erp']],
+  ] as const)('by %s is unknown with list %s and ERP %s', (name, list, erp, lacks) => {
+    const basis = { list: known(list), erp: known(erp) }
+    expect(marginPrice({ marginRule: { name }, value: 10 }, basis)).toBeNull()
+    expect(lacking({ marginRule: { name }, value: 10 }, basis)).toEqual(lacks)
+  })
 })
 
 describe('margins by offer type', () => {

@@ -1,3 +1,4 @@
+import { type Decimal, decimal, quotient, shortestDecimal } from './decimal.ts'
 import type { Problem } from './problem.ts'
 import { type OfferType, offerTypes } from './provider.ts'
 
@@ -14,13 +15,65 @@ export interface PriceMargin {
 /** Margins by offer type; an offer type without one of its own has no entry. */
 export type OfferTypeMargins = Readonly<Partial<Record<OfferType, PriceMargin>>>
 
+/** What a rule makes a price of: what the seller pays, and the suggested retail price. */
+export interface PriceBasis {
+  readonly list: Decimal | null
+  readonly erp: Decimal | null
+}
+
+interface Rule {
+  /** The highest value that the rule takes, or the one that it stays below. */
+  readonly highest: number
+  readonly isBelow?: true
+  readonly needs: readonly (keyof PriceBasis)[]
+  /** The price as a fraction, so that nothing is rounded before its end. */
+  fraction(basis: { list: Decimal; erp: Decimal }, value: Decimal): [Decimal, Decimal]
+}
+
+const whole = decimal('100')
+
 // A margin of 100 % of the selling price would divide by nothing; a discount or split beyond 100 % would pay
 // the buyer. Markup has no such end.
-const highest: Record<MarginRule, { value: number; within: boolean }> = {
-  Markup: { value: 999, within: true },
-  Margin: { value: 100, within: false },
-  SplitMargin: { value: 100, within: true },
-  ErpMinusDiscount: { value: 100, within: true },
+const rules: Readonly<Record<MarginRule, Rule>> = {
+  Markup: {
+    highest: 999,
+    needs: ['list'],
+    fraction: ({ list }, value) => [list.times(whole.plus(value)), whole],
+  },
+  Margin: {
+    highest: 100,
+    isBelow: true,
+    needs: ['list'],
+    fraction: ({ list }, value) => [list.times(whole), whole.minus(value)],
+  },
+  SplitMargin: {
+    highest: 100,
+    needs: ['list', 'erp'],
+    fraction: ({ list, erp }, value) => [list.times(whole).plus(erp.minus(list).times(value)), whole],
+  },
+  ErpMinusDiscount: {
+    highest: 100,
+    needs: ['erp'],
+    fraction: ({ erp }, value) => [erp.times(whole.minus(value)), whole],
+  },
+}
+
+/** What of its basis the rule of a margin needs and does not have. */
+export function lacking({ marginRule }: PriceMargin, basis: PriceBasis): (keyof PriceBasis)[] {
+  return rules[marginRule.name].needs.filter((member) => basis[member] === null)
+}
+
+/**
+ * The price of one unit that a margin makes, rounded to 8 decimals; null when its rule lacks something. This division
+ * is the one place where a unit price is rounded.
+ */
+export function marginPrice(
+  margin: PriceMargin,
+  basis: PriceBasis,
+): { readonly value: Decimal; readonly isExact: boolean } | null {
+  if (lacking(margin, basis).length > 0) return null
+  const { fraction } = rules[margin.marginRule.name]
+  return quotient(...fraction(basis as { list: Decimal; erp: Decimal }, shortestDecimal(margin.value)))
 }
 
 /** The problem of a margin whose value is too high for its rule. Members of a wrong type are skipped. */
@@ -30,12 +83,12 @@ export function marginProblems(margin: Readonly<Record<string, unknown>>): Probl
       name.toLowerCase() === String((margin.marginRule as { name?: unknown } | null)?.name).toLowerCase(),
   )
   if (!rule || typeof margin.value !== 'number') return []
-  const { value, within } = highest[rule]
-  if (within ? margin.value <= value : margin.value < value) return []
+  const { highest, isBelow } = rules[rule]
+  if (isBelow ? margin.value < highest : margin.value <= highest) return []
   return [
     {
       path: 'value',
-      description: `With the rule ${rule} the value is ${within ? 'at most' : 'less than'} ${value}.`,
+      description: `With the rule ${rule} the value is ${isBelow ? 'less than' : 'at most'} ${highest}.`,
     },
   ]
 }

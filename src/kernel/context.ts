@@ -35,12 +35,12 @@ export function contextOf(
   store: Store,
   moves: Moves,
 ): Context {
-  const { caller, params, query, body } = request
+  const { caller, params, query, body, correlationId } = request
   const { pageNumber, pageSize, continuationToken, seekOperation, ...question } = query
   const place = { pageNumber, pageSize, continuationToken, seekOperation } as never
   const binding = () => JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, params, question])
   return {
-    ...{ params, query, body, caller, store, ...moves },
+    ...{ params, query, body, caller, correlationId, store, ...moves },
     now: runtime.now(),
     newId: runtime.newId,
     unseal: async (sealed, place) => (await runtime.sealer()).open(sealed, place),

@@ -7,13 +7,12 @@ import type { Operation, ResponseDeclaration } from './operation.ts'
 
 /** Every answer of an operation by its status, errors included. */
 export function responsesOf(operation: Operation, info: DocumentInfo, components: Json): Json {
-  const successes = Object.entries(answersOf(operation)).map(([status, response]) => [
-    status,
-    success(operation, status, response, components),
-  ])
+  const successes = Object.entries(answersOf(operation))
+    .filter(([status]) => Number(status) < 400)
+    .map(([status, response]) => [status, success(operation, status, response, components)])
   const refusals = [...refusalsOf(operation)].map(([status, types]) => [
     status,
-    refusal(operation, types, info),
+    withOwnRefusal(operation.responses[status], refusal(operation, types, info), components),
   ])
   return Object.fromEntries([...successes, ...refusals])
 }
@@ -115,6 +114,22 @@ function refusal(operation: Operation, types: readonly ErrorType[], info: Docume
         examples: Object.fromEntries(
           types.map((type) => [type, { value: errorExample(operation, type, info) }]),
         ),
+      },
+    },
+  }
+}
+
+/** A refusal that the operation answers with a body of its own, beside those with an error body. */
+function withOwnRefusal(own: ResponseDeclaration | undefined, usual: Json, components: Json): Json {
+  if (!own?.schema) return usual
+  const { schema, examples } = (usual.content as { 'application/json': Json })['application/json']
+  return {
+    ...usual,
+    description: `${own.description} Or ${usual.description}`,
+    content: {
+      'application/json': {
+        schema: { anyOf: [published(own.schema, components), schema] },
+        examples: { own: { value: own.example }, ...(examples as Json) },
       },
     },
   }

@@ -37,8 +37,11 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   readonly body: B
   readonly caller: ApiAccess
   readonly store: Store
-  /** Background work, which is committed together with everything else that the handler writes. */
-  readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): void }
+  /**
+   * Background work, which is committed together with everything else that the handler writes. Adding a job gives the
+   * id of the operation that all of them are part of.
+   */
+  readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): string }
   /** Answers one page of a list in the envelope that all lists share. */
   page<Row, Item>(
     list: (request: PageRequest) => Promise<Page<Row>>,
@@ -74,16 +77,23 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   /** Opens a sealed secret where it belongs. @throws CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date
+  readonly correlationId: string
   /** Draws a whole number from 0 to below a bound, for secrets. */
   draw(below: number): number
   /** A new identifier: a UUID whose beginning grows with time. */
   newId(): string
 }
 
-/** What an answer of one status holds; without a schema it has no body. */
+/**
+ * What an answer of one status holds; without a schema it has no body. One from 400 up is a refusal that a handler
+ * answers with a body of its own, beside the error bodies of that status: what the handler has written is committed, the
+ * audit log has the description as the reason, and the request can be repeated under its idempotency key.
+ */
 export interface ResponseDeclaration {
   readonly description: string
   readonly schema?: TSchema
+  /** For a refusal, which the example of the operation does not show. */
+  readonly example?: unknown
 }
 
 /** An answer whose status or version the declaration alone does not settle. */

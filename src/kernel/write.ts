@@ -8,7 +8,7 @@ import { dryRun, isDryRun } from './dry-run.ts'
 import { ApiError, toApiError } from './errors.ts'
 import { fingerprint, type Idempotency, idempotencyOf } from './idempotency.ts'
 import { asAnswer, type Operation } from './operation.ts'
-import type { Answer } from './route.ts'
+import { type Answer, json } from './route.ts'
 import type { CheckedRequest, Runtime } from './runtime.ts'
 import { hasSecrets, withoutSecrets } from './secrets.ts'
 import { vendorAt } from './vendor-answer.ts'
@@ -58,12 +58,14 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
       preview: noPreview,
     }))
     const headers = background.headers()
+    // Whoever repeats a refusal means to be asked again.
+    const isKept = status < 400
     await database.transaction([
       setTenant(request.caller.tenantId),
       ...(idempotency ? [idempotency.claim] : []),
       ...statements,
       ...(live?.ending() ?? []),
-      ...(idempotency ? [idempotency.keep(status, headers, kept(status, body))] : []),
+      ...(idempotency && isKept ? [idempotency.keep(status, headers, kept(status, body))] : []),
     ])
     if (background.names().length > 0) runtime.queue.wake()
     return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
@@ -82,7 +84,7 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
       preview: run.preview,
     }))
     await database.rehearse([setTenant(request.caller.tenantId), ...statements])
-    return run.answer(status, kept(status, body), background.names())
+    return status < 400 ? run.answer(status, kept(status, body), background.names()) : json(status, body)
   }
 
   /** Runs the handler: what it answers, and the statements of what it has done. */
@@ -102,13 +104,14 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
     const returned = await operation.handle(contextOf(runtime, operation, request, store, moves))
     const { status, body } = asAnswer(operation, returned)
     check()
-    const state = background.names().length > 0 ? 'Processing' : 'Succeded'
+    const refusal = status < 400 ? null : operation.responses[status]!.description
+    const state = refusal !== null ? 'Failed' : background.names().length > 0 ? 'Processing' : 'Succeded'
     return {
       ...{ status, body, background },
       statements: [
         ...statements,
         ...(await background.statements(body)),
-        auditOf(audited, state, body, newId()),
+        auditOf(audited, state, body, newId(), refusal),
       ],
     }
   }

@@ -7,11 +7,18 @@ import type { Database, Statement } from './database.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
 import { delegationTemplates } from './delegation-templates.ts'
 import { delegationWatch } from './delegation-watch.ts'
+import { offers } from './offers.ts'
 import { operationItems } from './operation-items.ts'
+import { orders } from './orders.ts'
 import { portalUsers } from './portal-users.ts'
+import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
+import { scheduledChanges } from './scheduled-changes.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
+import { sellingTerms } from './selling-terms.ts'
+import { subscriptionSyncs } from './subscription-syncs.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** A store of one caller for one request or job: it reads at once and writes when it is committed. */
 export interface Store {
@@ -21,11 +28,18 @@ export interface Store {
   readonly auditLogs: ReturnType<typeof auditLogs>
   readonly providerInstances: ReturnType<typeof providerInstances>
   readonly portalUsers: ReturnType<typeof portalUsers>
+  readonly priceLimits: ReturnType<typeof priceLimits>
   readonly backgroundOperations: ReturnType<typeof backgroundOperations>
   readonly operationItems: ReturnType<typeof operationItems>
   readonly delegationTemplates: ReturnType<typeof delegationTemplates>
   readonly delegatedRelationships: ReturnType<typeof delegatedRelationships>
   readonly delegationWatch: ReturnType<typeof delegationWatch>
+  readonly offers: ReturnType<typeof offers>
+  readonly sellingTerms: ReturnType<typeof sellingTerms>
+  readonly orders: ReturnType<typeof orders>
+  readonly subscriptions: ReturnType<typeof subscriptions>
+  readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
+  readonly scheduledChanges: ReturnType<typeof scheduledChanges>
 }
 
 /** A store and what has gathered in it. */
@@ -62,11 +76,18 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       auditLogs: auditLogs(scope),
       providerInstances: providerInstances(scope),
       portalUsers: portalUsers(scope),
+      priceLimits: priceLimits(scope),
       backgroundOperations: backgroundOperations(scope),
       operationItems: operationItems(scope),
       delegationTemplates: delegationTemplates(scope),
       delegatedRelationships: delegatedRelationships(scope),
       delegationWatch: delegationWatch(scope),
+      offers: offers(scope),
+      sellingTerms: sellingTerms(scope),
+      orders: orders(scope),
+      subscriptions: subscriptions(scope),
+      subscriptionSyncs: subscriptionSyncs(scope),
+      scheduledChanges: scheduledChanges(scope),
     },
     statements,
     isPreconditionChecked: () => isChecked,

@@ -6,6 +6,7 @@ import type {
   SecurityGroup,
 } from '../domain/delegated-administration.ts'
 import type { ProviderInstanceType } from '../domain/provider.ts'
+import type { Commerce } from './commerce.ts'
 
 /**
  * What the service asks of a vendor, in its own words. Every answer is data: an adapter throws only for faults of
@@ -193,10 +194,12 @@ export interface Capabilities {
   readonly delegatesAdministration: boolean
   /** It keeps a directory for each customer: users, their roles, and who has which licence. */
   readonly hasDirectory: boolean
+  /** It keeps subscriptions itself; else ours are the only ones, and our rules carry out what is asked for. */
+  readonly keepsSubscriptions: boolean
 }
 
 /** A vendor's account, ready to be asked. */
-export interface Vendor extends DelegatedAdministration {
+export interface Vendor extends DelegatedAdministration, Commerce {
   readonly type: ProviderInstanceType
   readonly capabilities: Capabilities
 

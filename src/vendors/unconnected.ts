@@ -1,5 +1,6 @@
 import type { ProviderInstanceType } from '../domain/provider.ts'
 import type { Vendor } from './port.ts'
+import { withoutCommerce } from './without-commerce.ts'
 import { withoutDelegation } from './without-delegation.ts'
 
 /** A vendor that nobody can ask, with the reason why, and what a person has to do about it. */
@@ -16,6 +17,7 @@ export function unconnected(
       usesPartnerIds: type === 'MicrosoftTier2',
       delegatesAdministration: false,
       hasDirectory: true,
+      keepsSubscriptions: true,
     },
     testConnection: answer,
     verifyReseller: answer,
@@ -35,6 +37,7 @@ export function unconnected(
     qualifications: answer,
     setQualification: answer,
     ...withoutDelegation({ kind: 'unavailable', reason, needs }),
+    ...withoutCommerce({ kind: 'unavailable', reason, needs }),
     users: answer,
     user: answer,
     updateUser: answer,

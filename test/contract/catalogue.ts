@@ -79,8 +79,8 @@ POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,res
 PUT /v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail} csp,reseller 204 later
 GET /v1/Offers csp,reseller,customer 200 later
 GET /v1/Offers/{id} csp,reseller,customer 200 later
-GET /v1/Orders/customers/{customerId} csp,reseller,customer 200 later
-POST /v1/Orders csp,reseller,customer 200 later
+GET /v1/Orders/customers/{customerId} csp,reseller,customer 200
+POST /v1/Orders csp,reseller,customer 200
 GET /v1/Invoices csp,reseller,customer 200 later
 GET /v1/Invoices/{id}/customer-license-lineitems csp,reseller,customer 200 later
 GET /v1/Invoices/{id}/customer-onetime-lineitems csp,reseller,customer 200 later

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo } from '../../src/demo/identifiers.ts'
+import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { operations } from '../../src/operations.ts'
 import { createCustomer } from '../../src/resources/customers/collection.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
@@ -8,6 +8,7 @@ import { createReseller } from '../../src/resources/resellers/collection.ts'
 import { settleAuditLogCounts } from '../../src/store/audit-log-ranking.ts'
 import { applicationRole, type Database, type Statement } from '../../src/store/database.ts'
 import { foldNameChanges } from '../../src/store/name-ranking.ts'
+import { setPriceLimits } from '../../src/store/price-limits.ts'
 import { setTenant } from '../../src/store/sql.ts'
 import { openStore } from '../../src/store/store.ts'
 import { databaseKinds, freshDatabase } from '../harness/databases.ts'
@@ -307,6 +308,12 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
       values: [demo.tenantId, demo.tier2InstanceId, randomUUID()],
     },
   ])
+  await setPriceLimits(
+    database,
+    { tenantId: demo.tenantId, resellerId: demoResellerId(1) },
+    { capsAtErp: true, floorsAtList: true },
+    randomUUID,
+  )
   await settleAuditLogCounts(database, demo.tenantId)
   await foldNameChanges(database, demo.tenantId, 'resellers')
   await foldNameChanges(database, demo.tenantId, 'customers')

@@ -2,6 +2,7 @@ import { v5 as derivedId } from 'uuid'
 import { done, missing, refused } from '../outcome.ts'
 import type { Answer, Vendor } from '../port.ts'
 import { withoutDelegation } from '../without-delegation.ts'
+import { genericCommerce } from './commerce.ts'
 
 // The names of the ids that are derived from requests live in a space of their own.
 const namespace = 'c2f7a1d4-5b8e-5c93-9f06-7d1e3a4b5c68'
@@ -18,6 +19,7 @@ export function openGeneric(): Vendor {
       usesPartnerIds: false,
       delegatesAdministration: false,
       hasDirectory: false,
+      keepsSubscriptions: false,
     },
 
     testConnection: async () => done({ organization: 'Generic' }),
@@ -51,6 +53,7 @@ export function openGeneric(): Vendor {
     setQualification: async () => nobodyThere('no qualifications of customers; sell to any of them'),
 
     ...withoutDelegation(nobodyThere('nothing that customers could let others administer')),
+    ...genericCommerce(nobodyThere),
     users: noDirectory,
     user: noDirectory,
     updateUser: noDirectory,

@@ -1,5 +1,6 @@
 import { refused } from '../outcome.ts'
 import type { Vendor } from '../port.ts'
+import { withoutCommerce } from '../without-commerce.ts'
 import { withoutDelegation } from '../without-delegation.ts'
 import { accessAssignments } from './access-assignments.ts'
 import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
@@ -30,6 +31,7 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
       usesPartnerIds: tier === 2,
       delegatesAdministration,
       hasDirectory: true,
+      keepsSubscriptions: true,
     },
     ...resellers(connection, account),
     ...customers(connection, account),
@@ -38,6 +40,7 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
     ...(delegatesAdministration
       ? { ...delegatedRelationships(connection), ...accessAssignments(connection) }
       : withoutDelegation(noDelegation)),
+    ...withoutCommerce(noCommerce),
     ...users(connection),
     ...roles(connection),
     ...licenses(connection),
@@ -48,3 +51,5 @@ const noDelegation = refused(
   'NoDelegation',
   'Customers in this cloud of Microsoft cannot delegate their administration; they do it themselves.',
 )
+
+const noCommerce = refused('NotBuilt', 'This account sells nothing yet.')

@@ -1,0 +1,35 @@
+import type { Commerce, VendorSubscription } from '../commerce.ts'
+import { done, missing } from '../outcome.ts'
+import type { Answer } from '../port.ts'
+import { withoutCommerce } from '../without-commerce.ts'
+
+/**
+ * Buying where nobody outside has to agree: the reference of a purchase is its order and its subscription. What
+ * becomes of a subscription then is for our own rules to say; nothing of it is kept here.
+ */
+export function genericCommerce(nobodyThere: (what: string) => Answer<never>): Commerce {
+  const noSubscriptions = async () =>
+    missing('A Generic instance keeps no subscriptions; what is stored here is all there is.')
+  return {
+    ...withoutCommerce(nobodyThere('nothing of the kind')),
+    priceSheet: async () =>
+      nobodyThere('no price sheets; import its offers with "reseller-api offers import"'),
+    offers: async () => nobodyThere('no catalogue; import its offers with "reseller-api offers import"'),
+    checkPurchase: async () => done(null),
+    preparePurchase: async ({ reference }) => done({ cartId: reference }),
+    placeOrder: async ({ reference }) => done(placed(reference)),
+    findOrder: async ({ reference }) => done(placed(reference)),
+    order: async (_, orderId) => done(placed(orderId)),
+    subscriptions: noSubscriptions,
+    subscription: noSubscriptions,
+    changeSubscription: async (_, seen, change) => done({ ...seen, ...change } as VendorSubscription),
+    customTermEndDates: async () => done([]),
+    transitions: async () => done([]),
+    entitlements: async () => done([]),
+    setBudget: async () => done(null),
+  }
+}
+
+function placed(reference: string) {
+  return { orderId: reference, subscriptionId: reference, isCancelled: false }
+}

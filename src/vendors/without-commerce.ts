@@ -1,0 +1,34 @@
+import type { Commerce } from './commerce.ts'
+import type { Answer } from './port.ts'
+
+/** What is said of selling where nothing is sold, or nobody can be asked: always the same. */
+export function withoutCommerce(said: Answer<never>): Commerce {
+  const answer = async () => said
+  return {
+    priceSheets: () => [],
+    priceSheet: answer,
+    offers: answer,
+    checkPurchase: answer,
+    preparePurchase: answer,
+    placeOrder: answer,
+    findOrder: answer,
+    order: answer,
+    ordersAppearWithin: 0,
+    subscriptions: answer,
+    subscription: answer,
+    changeSubscription: answer,
+    customTermEndDates: answer,
+    transitions: answer,
+    startTransition: answer,
+    transition: answer,
+    checkMigration: answer,
+    startMigration: answer,
+    migration: answer,
+    entitlements: answer,
+    setBudget: answer,
+    grantOwnerAccess: answer,
+    changes: answer,
+    registerWebhook: answer,
+    readNotification: answer,
+  }
+}

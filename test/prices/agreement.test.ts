@@ -1,0 +1,12 @@
+import { describe, it, onTestFinished } from 'vitest'
+import { databaseKinds, freshDatabase } from '../harness/databases.ts'
+import { expectAgreement } from './agreement.ts'
+
+describe.each(databaseKinds)('prices, on the %s database', (kind) => {
+  // test/prove has 100,000 of them.
+  it('of 5,000 chains are the same here, computed anew from their explanations, and in SQL', async () => {
+    const database = await freshDatabase(kind)
+    onTestFinished(() => database.close())
+    await expectAgreement(database, 5_000, 1)
+  })
+})
