@@ -158,10 +158,13 @@ export async function openPriceImport(
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
           `catalogue ${tenantId} ${providerInstanceId}`,
         ])
+        // A plan for a small catalogue, kept while it grows to many times as much, never comes to an end.
+        await client.query('select refresh_statistics()')
         await client.query(`analyze ${prefix}_prices`)
         await client.query(`analyze ${prefix}_offers`)
         await client.query(`create temporary table ${prefix}_touched (offer_id uuid) on commit drop`)
         const described = await describeOffers(place, options.seenSince ?? null)
+        await client.query('select refresh_statistics()')
         const priced = await mergePrices(place, options.endsMissing ?? false)
         const deletedOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
         await listOffers(place, options.soldIn ?? null)
