@@ -1,14 +1,10 @@
 import { missing } from '../domain/error.ts'
 import type { Offer, OfferPrice, Segment } from '../domain/offer.ts'
 import type { Statement } from './database.ts'
+import { offerColumns } from './offer-columns.ts'
+import { type OfferFilter, offerList } from './offer-list.ts'
 import type { Scope } from './scope.ts'
 import { textKey } from './text-key.ts'
-
-const columns = `f.offer_id as id, f.version, f.provider_instance_id as "providerInstanceId",
-  f.provider_offer_id as "providerOfferId", f.name, f.description, f.image_url as "imageUrl",
-  f.offer_type as "offerType", f.billing_type as "billingType", f.is_addon as "isAddon", f.is_trial as "isTrial",
-  f.min_quantity as "minQuantity", f.max_quantity as "maxQuantity", f.prerequisites,
-  f.deleted_at is not null as "isDeleted"`
 
 const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.currency, p.term_duration as "termDuration",
   p.billing_frequency as "billingFrequency", p.cost::text as cost, p.erp::text as erp,
@@ -29,7 +25,7 @@ export function offers({ database, tenantId, write }: Scope) {
     async get(id: string): Promise<Offer> {
       const [row] = await database.query({
         name: 'offer-by-id',
-        text: `select ${columns} from offers f
+        text: `select ${offerColumns} from offers f
                where f.tenant_id = $1::uuid and f.offer_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, id],
@@ -46,7 +42,7 @@ export function offers({ database, tenantId, write }: Scope) {
       if (providerOfferIds.length === 0) return new Map()
       const rows = await database.query({
         name: 'offers-by-vendor-id',
-        text: `select ${columns} from offers f
+        text: `select ${offerColumns} from offers f
                where f.tenant_id = $1::uuid and f.provider_instance_id = $2 and f.provider_offer_id = any($3)
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId, providerOfferIds],
@@ -68,6 +64,9 @@ export function offers({ database, tenantId, write }: Scope) {
       })
       return rows as unknown as OfferPrice[]
     },
+
+    /** One page of the offers that a filter leaves. */
+    list: (filter: OfferFilter) => offerList(database, tenantId, filter),
 
     /** Adds an offer. */
     add(offer: Offer): void {
