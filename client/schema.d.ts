@@ -178,7 +178,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a customer from the whole tenant, after its relations with the vendors have ended.
-         * @description The vendors are asked in the background; one at which the customer still has active subscriptions refuses, and then the customer stays. Deleted customers can still be listed and read.
+         * @description Refused while it has running subscriptions or orders under way. The vendors are asked in the background; one at which the customer still has active subscriptions refuses, and then the customer stays. Deleted customers can still be listed and read.
          */
         delete: operations["deleteCustomer"];
         options?: never;
@@ -198,7 +198,7 @@ export interface paths {
         post?: never;
         /**
          * End a vendor's reseller relationship with a customer, and take the customer from that provider instance.
-         * @description The vendor is asked in the background; while it knows active subscriptions it refuses, and everything stays as it was. Every relation buys there no more.
+         * @description Refused while the customer has running subscriptions or orders under way there. The vendor is asked in the background; while it knows active subscriptions it refuses, and everything stays as it was. Every relation buys there no more.
          */
         delete: operations["removeCustomerResellerRelationship"];
         options?: never;
@@ -496,7 +496,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a customer for a delegated admin relationship.
-         * @description The customer approves it by the approvalLink of the answer. Asked twice it is the same one.
+         * @description The customer approves it by the approvalLink of the answer. Asked twice it is the same one. A dry run previews the relationship.
          */
         post: operations["createDelegatedAdminRelationship"];
         delete?: never;
@@ -516,7 +516,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a delegated admin relationship that any customer may approve.
-         * @description Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one.
+         * @description Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one. A dry run previews the relationship.
          */
         post: operations["createOpenDelegatedAdminRelationship"];
         delete?: never;
@@ -844,6 +844,46 @@ export interface paths {
         get: operations["listPortalUsers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Orders/customers/{customerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the orders of a customer that are not completed, failed ones included; the newest first.
+         * @description A completed order is a subscription, and is listed as one.
+         */
+        get: operations["listOrdersOfCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order a subscription for a customer.
+         * @description The order is taken at the price that holds now, and carried out in the background; Operation-Location and GET /v1/Orders/customers/{customerId} tell how far it has come. An Idempotency-Key is good for 30 days.
+         */
+        post: operations["createOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1249,6 +1289,26 @@ export interface components {
             /** @description How many days before the end of a relationship another one is asked for. */
             renewalDays: number;
         };
+        /** @description What a write would do. Nothing of it is done. */
+        DryRun: {
+            /** @description The status with which the request would be answered. */
+            status: number;
+            /** @description What it would be answered with: null when there is no body, or when only the vendor can tell it. New ids are drawn again by the request itself, and secrets are null. */
+            body: unknown;
+            /** @description The names of the background jobs that it would start. */
+            wouldRun: string[];
+            /** @description What it would change at vendors before it is answered, step by step. */
+            changes: {
+                /** Format: uuid */
+                providerInstanceId: string;
+                /** @description What would be done there, in words of the service. */
+                step: string;
+            }[];
+            /** @description What else can be told beforehand, by name; which names there are the operation tells. */
+            preview: {
+                [key: string]: unknown;
+            };
+        };
         /** @description The body of every answer from 400 up. */
         ErrorBody: {
             /**
@@ -1334,6 +1394,82 @@ export interface components {
             /** @description Built-in roles; those of the template of the provider instance when null or absent. */
             customSelectedGdapRolesIds?: string[] | null;
         };
+        NewOrder: {
+            /**
+             * Format: uuid
+             * @description Set by the service; what a request carries here is ignored.
+             */
+            readonly id?: string;
+            /**
+             * Format: uuid
+             * @description What is bought.
+             */
+            offerId: string;
+            /**
+             * Format: uuid
+             * @description Who buys it.
+             */
+            customerId: string;
+            /**
+             * Format: uuid
+             * @description The provider instance that sells it, at which the customer is.
+             */
+            providerInstanceId: string;
+            /** @description What the new subscription is called; null for the name of the offer. */
+            subscriptionName: string | null;
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            billingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            operation: {
+                /** @enum {string} */
+                name: "CreateSubscription";
+            };
+            /** @description How many, within what the offer takes. */
+            quantity: number;
+            /**
+             * Format: uuid
+             * @description Who sells: null or absent for the csp itself, and for a customer whoever sells to it there.
+             */
+            resellerId?: string | null;
+            subscriptionMargin?: components["schemas"]["OrderMargin"];
+            /** @description What the seller calls the new subscription. */
+            subscriptionInternalId?: string | null;
+            /** @description The purchase order that it is bought under. */
+            poNumber?: string | null;
+            /**
+             * @description Whether it is renewed when its term ends; else it stops, and the vendor is told so.
+             * @default true
+             */
+            autoRenewEnabled: boolean;
+            /** @description A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope and azureSubscriptionId. */
+            providerData?: string | null;
+            /**
+             * Format: uuid
+             * @description The subscription of the customer that an add-on belongs to.
+             */
+            parentSubscriptionId?: string | null;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly status?: {
+                /** @enum {string} */
+                name: "Processing" | "Provisioning" | "Completed" | "Failed";
+            };
+            /**
+             * Format: date-time
+             * @description Set by the service; what a request carries here is ignored.
+             */
+            readonly createdDate?: string;
+            /** @description Set by the service; what a request carries here is ignored. */
+            readonly errorMessage?: string | null;
+        };
         NewProviderCustomer: {
             /**
              * Format: uuid
@@ -1410,6 +1546,77 @@ export interface components {
                 customDomain: string;
             };
         };
+        Order: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description What is bought.
+             */
+            offerId: string;
+            /**
+             * Format: uuid
+             * @description Who buys it.
+             */
+            customerId: string;
+            /**
+             * Format: uuid
+             * @description The provider instance that sells it, at which the customer is.
+             */
+            providerInstanceId: string;
+            /** @description What the new subscription is called; null for the name of the offer. */
+            subscriptionName: string | null;
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            billingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            operation: {
+                /** @enum {string} */
+                name: "CreateSubscription";
+            };
+            /** @description How many, within what the offer takes. */
+            quantity: number;
+            /**
+             * Format: uuid
+             * @description Who sells; null for the csp itself.
+             */
+            resellerId: string | null;
+            subscriptionMargin: components["schemas"]["ShownOrderMargin"];
+            /** @description What the seller calls the new subscription. */
+            subscriptionInternalId: string | null;
+            /** @description The purchase order that it is bought under. */
+            poNumber: string | null;
+            autoRenewEnabled: boolean;
+            status: {
+                /** @enum {string} */
+                name: "Processing" | "Provisioning" | "Completed" | "Failed";
+            };
+            /** Format: date-time */
+            createdDate: string;
+            /** @description A JSON object as text, with what the kind of instance asks for: of a Microsoft instance customTermEndDate, attestationAccepted, renewsTo, promotionId, reservationScope and azureSubscriptionId. */
+            providerData: string | null;
+            /** Format: uuid */
+            parentSubscriptionId: string | null;
+            /** @description Why it has failed, in the words of the vendor. */
+            errorMessage: string | null;
+        };
+        /** @description A margin of the new subscription alone, of whoever orders; not for customers. */
+        OrderMargin: {
+            marginRule: {
+                /** @enum {string} */
+                name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
+            };
+            /** @description Percent, at most 4 decimals. */
+            value: number;
+        } | null;
         PortalGroup: {
             /** Format: uuid */
             id: string;
@@ -1540,6 +1747,15 @@ export interface components {
             phone: string | null;
         };
         ShownMargin: {
+            marginRule: {
+                /** @enum {string} */
+                name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
+            };
+            /** @description Percent, at most 4 decimals. */
+            value: number;
+        } | null;
+        /** @description The reader's own margin of the new subscription. */
+        ShownOrderMargin: {
             marginRule: {
                 /** @enum {string} */
                 name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
@@ -1781,6 +1997,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -1838,11 +2056,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 */
-                    "application/json": string;
+                    "application/json": string | components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new reseller. */
@@ -2169,6 +2388,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000202 */
@@ -2197,6 +2418,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -2354,6 +2601,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000206 */
@@ -2388,6 +2637,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The provider instance. */
             201: {
                 headers: {
@@ -2555,6 +2832,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000203 */
@@ -2569,6 +2848,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -2726,6 +3031,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000204 */
@@ -2760,6 +3067,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -2917,6 +3250,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000205 */
@@ -2947,9 +3282,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -3293,6 +3641,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -3343,6 +3693,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "customerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e40"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The id of the new customer. */
             201: {
                 headers: {
@@ -3680,6 +4058,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000308 */
@@ -3689,6 +4069,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being deleted. */
             202: {
                 headers: {
@@ -3824,6 +4230,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000309 */
@@ -3835,6 +4243,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being ended. */
             202: {
                 headers: {
@@ -3970,6 +4404,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000303 */
@@ -4007,6 +4443,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated here; the vendors follow. */
             202: {
                 headers: {
@@ -4164,6 +4626,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000304 */
@@ -4190,6 +4654,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -4347,6 +4837,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000305 */
@@ -4384,6 +4876,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Updated. */
             204: {
                 headers: {
@@ -4541,6 +5059,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -4579,6 +5099,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The vendor is being told. */
             204: {
                 headers: {
@@ -4736,6 +5282,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -4774,6 +5322,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The vendor is being told. */
             204: {
                 headers: {
@@ -4931,6 +5505,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -4958,6 +5534,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being added. */
             204: {
                 headers: {
@@ -5115,6 +5717,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -5146,6 +5750,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being claimed. */
             204: {
                 headers: {
@@ -5303,6 +5933,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -5334,6 +5966,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is being claimed. */
             204: {
                 headers: {
@@ -5491,6 +6149,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000306 */
@@ -5502,6 +6162,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is tried again in the background. */
             204: {
                 headers: {
@@ -6472,6 +7158,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -6501,39 +7189,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
-                     *       "displayName": "Donau service 2027",
-                     *       "duration": "P730D",
-                     *       "autoExtendDuration": "P180D",
-                     *       "customer": {
-                     *         "tenantId": "d0000000-0000-5000-8000-000000000010"
-                     *       },
-                     *       "status": {
-                     *         "name": "approvalPending"
-                     *       },
-                     *       "createdDateTime": "2026-11-21T09:42:00Z",
-                     *       "activatedDateTime": null,
-                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
-                     *       "endDateTime": null,
-                     *       "accessDetails": {
-                     *         "unifiedRoles": [
-                     *           {
-                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
-                     *           },
-                     *           {
-                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -6680,6 +7341,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -6709,39 +7372,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
-                     *       "displayName": "Alpenblick open invitation",
-                     *       "duration": "P730D",
-                     *       "autoExtendDuration": "P180D",
-                     *       "customer": {
-                     *         "tenantId": null
-                     *       },
-                     *       "status": {
-                     *         "name": "approvalPending"
-                     *       },
-                     *       "createdDateTime": "2026-11-21T09:42:00Z",
-                     *       "activatedDateTime": null,
-                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
-                     *       "endDateTime": null,
-                     *       "accessDetails": {
-                     *         "unifiedRoles": [
-                     *           {
-                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
-                     *           },
-                     *           {
-                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -6894,6 +7530,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -6917,9 +7555,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -7043,6 +7694,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -7083,9 +7736,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -7376,6 +8042,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -7397,9 +8065,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -7529,6 +8210,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000307 */
@@ -7563,6 +8246,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The provider instance. */
             201: {
                 headers: {
@@ -8010,6 +8721,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8030,26 +8743,12 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "customerId": "d0000000-0000-4000-8000-000000000310",
-                     *       "providerCustomerId": "d0000000-0000-5000-8000-000000000010",
-                     *       "companyName": "Donau Maschinenbau AG",
-                     *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
-                     *       "providerInstanceName": "Microsoft indirect",
-                     *       "firstName": null,
-                     *       "lastName": null,
-                     *       "email": null,
-                     *       "phone": null,
-                     *       "status": {
-                     *         "name": "required"
-                     *       }
-                     *     }
-                     */
-                    "application/json": components["schemas"]["CustomerAgreement"];
+                    "application/json": components["schemas"]["CustomerAgreement"] | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -8474,6 +9173,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8485,6 +9186,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is deleted at the vendor. */
             204: {
                 headers: {
@@ -8620,6 +9347,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8665,9 +9394,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -8813,6 +9555,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -8858,21 +9602,18 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "temporaryPassword": null
-                     *     }
-                     */
                     "application/json": {
                         /**
                          * Format: password
                          * @description The password that was made; null when the request brought its own.
                          */
                         temporaryPassword: string | null;
-                    };
+                    } | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -9140,6 +9881,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -9182,9 +9925,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -9461,6 +10217,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000310 */
@@ -9504,9 +10262,22 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
@@ -9789,6 +10560,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000301 */
@@ -9817,6 +10590,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e50",
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The id of the new user. */
             201: {
                 headers: {
@@ -9977,6 +10776,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000201 */
@@ -10005,6 +10806,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e51",
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description The id of the new user. */
             201: {
                 headers: {
@@ -10168,6 +10995,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -10180,6 +11009,32 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Deleted. */
             204: {
                 headers: {
@@ -10318,6 +11173,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /**
@@ -10349,6 +11206,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description Changed. */
             204: {
                 headers: {
@@ -10764,6 +11647,378 @@ export interface operations {
             };
             /** @description NotAcceptable */
             406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOrdersOfCustomer: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /** @description Only the orders through this reseller. */
+                resellerId?: string;
+                /** @description Taken and without effect: the list has one order, by createdDate. */
+                sortPropertyName?: string;
+                /** @description true for the oldest first. */
+                ascendingOrder?: boolean;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of orders. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41",
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "termDuration": {
+                     *             "name": "OneYear"
+                     *           },
+                     *           "billingFrequency": {
+                     *             "name": "Monthly"
+                     *           },
+                     *           "segment": {
+                     *             "name": "Commercial"
+                     *           },
+                     *           "operation": {
+                     *             "name": "CreateSubscription"
+                     *           },
+                     *           "quantity": 5,
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "poNumber": "PO-7719",
+                     *           "autoRenewEnabled": true,
+                     *           "providerData": null,
+                     *           "parentSubscriptionId": null,
+                     *           "subscriptionMargin": null,
+                     *           "status": {
+                     *             "name": "Failed"
+                     *           },
+                     *           "createdDate": "2026-05-04T09:42:00Z",
+                     *           "errorMessage": "The vendor has cancelled the order."
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Order"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "offerId": "d0000000-0000-4000-8000-000000000701",
+                 *       "customerId": "d0000000-0000-4000-8000-000000000301",
+                 *       "resellerId": "d0000000-0000-4000-8000-000000000201",
+                 *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                 *       "subscriptionName": "Backup of the bakery",
+                 *       "termDuration": {
+                 *         "name": "OneYear"
+                 *       },
+                 *       "billingFrequency": {
+                 *         "name": "Monthly"
+                 *       },
+                 *       "segment": {
+                 *         "name": "Commercial"
+                 *       },
+                 *       "operation": {
+                 *         "name": "CreateSubscription"
+                 *       },
+                 *       "quantity": 5,
+                 *       "subscriptionInternalId": "S-2041",
+                 *       "poNumber": "PO-7719",
+                 *       "autoRenewEnabled": true,
+                 *       "providerData": null,
+                 *       "parentSubscriptionId": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOrder"];
+            };
+        };
+        responses: {
+            /** @description The id of the new order. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "orderId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        orderId: string;
+                    };
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;
@@ -11282,6 +12537,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path: {
                 /** @example d0000000-0000-4000-8000-000000000103 */
@@ -11314,6 +12571,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It is set. */
             204: {
                 headers: {
@@ -11624,6 +12907,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -11647,6 +12932,32 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
             /** @description It has begun. */
             202: {
                 headers: {

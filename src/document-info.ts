@@ -1,4 +1,4 @@
-import type { DocumentInfo } from './kernel/openapi.ts'
+import type { DocumentInfo } from './kernel/openapi-errors.ts'
 
 /** What the API's document says about the service as a whole. */
 export const documentInfo: DocumentInfo = {
@@ -13,6 +13,7 @@ export const documentInfo: DocumentInfo = {
     'Customer users':
       'The people in the directories that vendors keep for customers, their roles and licences.',
     'Portal users': 'The people of the csp, of its resellers and of their customers who use the portal.',
+    Orders: 'What customers have bought for them, until it is a subscription.',
     'Audit logs': 'The outcome of every write.',
     'Delegated administration': 'How customers let the csp administer them, and what repairs a difference.',
     Providers: 'Accounts at vendors.',

@@ -42,7 +42,12 @@ import {
   getDelegationTemplate,
   putDelegationTemplate,
 } from './resources/delegated-administration/templates.ts'
+import { listOffers } from './resources/offers/collection.ts'
+import { getOffer } from './resources/offers/item.ts'
+import { explainOfferPrices } from './resources/offers/price-explanation.ts'
 import { getOperation } from './resources/operations/item.ts'
+import { createOrder } from './resources/orders/collection.ts'
+import { listOrdersOfCustomer } from './resources/orders/customers.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
 import { createReseller, listResellers } from './resources/resellers/collection.ts'
@@ -112,6 +117,11 @@ export const operations: readonly Operation[] = [
   deletePortalUser,
   listPortalGroups,
   listPortalUsers,
+  listOffers,
+  getOffer,
+  explainOfferPrices,
+  listOrdersOfCustomer,
+  createOrder,
   listAuditLogs,
   listProviderInstances,
   getDelegationTemplate,

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-vF8ZHEkhTWgvy9pOBYtfxOXMaFlVlbOp6/iEu9NjCzU='
+export const describedContract = 'sha256-69OFmzzAotzmzc+vbn/GMBM8Zko8sWRtO0mR1JIlPsM='
 
 const writes = [
   'POST /v1/Resellers',
@@ -91,6 +91,17 @@ const portalUserOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Dry runs',
+    description:
+      'A write with the header Prefer: dry-run does nothing and answers 200 with what it would do: the status and the body that it ' +
+      'would be answered with, the background jobs that it would start and what it would change at vendors at once. It is refused ' +
+      'as the write itself would be. The answer carries Preference-Applied: dry-run.',
+    operations: [],
+  },
   {
     date: '2026-11-21',
     kind: 'addition',

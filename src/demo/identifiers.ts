@@ -43,3 +43,8 @@ export function demoResellerId(place: number): string {
 export function demoUserId(place: number): string {
   return `d0000000-0000-4000-8000-${String(500 + place).padStart(12, '0')}`
 }
+
+/** The identifier of the demo offer at a place in the list, from 1. */
+export function demoOfferId(place: number): string {
+  return `d0000000-0000-4000-8000-${String(700 + place).padStart(12, '0')}`
+}

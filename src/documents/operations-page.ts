@@ -1,4 +1,4 @@
-import { refusalsOf } from '../kernel/openapi.ts'
+import { refusalsOf } from '../kernel/openapi-errors.ts'
 import type { Operation, Role } from '../kernel/operation.ts'
 import { code, generatedNotice, table } from './markdown.ts'
 import { isOptional, membersOf, type Schema, typeOf } from './schema-text.ts'
@@ -91,13 +91,16 @@ function parameterTable(parameters: readonly ShownParameter[]): string {
 }
 
 function answers(operation: Operation, { responses }: ShownOperation): string {
-  const successes = Object.entries(operation.responses).map(([status, { description }]) => {
-    const schema = responses[status]?.content?.['application/json'].schema
-    return [status, `${description}${schema ? ` ${capitalised(typeOf(schema))}.` : ''}`]
-  })
+  const answered = Object.entries(operation.responses)
+  const successes = answered
+    .filter(([status]) => Number(status) < 400)
+    .map(([status, { description }]) => {
+      const schema = responses[status]?.content?.['application/json'].schema
+      return [status, `${description}${schema ? ` ${capitalised(typeOf(schema))}.` : ''}`]
+    })
   const refusals = [...refusalsOf(operation)].map(([status, types]) => [
     String(status),
-    types.map(code).join(' or '),
+    [operation.responses[status]?.description, types.map(code).join(' or ')].filter(Boolean).join(' Or '),
   ])
   return table(['Status', 'Answer'], [...successes, ...refusals].sort(byStatus))
 }

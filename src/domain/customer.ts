@@ -123,6 +123,37 @@ export function refuseWhileProcessing(providerCustomers: readonly ProviderCustom
   )
 }
 
+/**
+ * Refuses to delete a customer, or to take it from a provider instance, while it buys something there or runs it.
+ *
+ * @throws DomainError rule, telling what to do first
+ */
+export function refuseWithPurchases({
+  openOrders,
+  runningSubscriptions,
+}: {
+  readonly openOrders: number
+  readonly runningSubscriptions: number
+}): void {
+  const found = [
+    ...(openOrders > 0
+      ? [
+          `${counted(openOrders, 'order')} under way: wait until GET /v1/Orders/customers/{customerId} shows none that is Processing or Provisioning`,
+        ]
+      : []),
+    ...(runningSubscriptions > 0
+      ? [
+          `${counted(runningSubscriptions, 'running subscription')}: cancel what can be cancelled by DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}, and wait for the end of the rest`,
+        ]
+      : []),
+  ]
+  if (found.length > 0) throw new DomainError('rule', `The customer has ${found.join('; it has ')}.`)
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
+}
+
 /** The provider customers of the instances at which a customer buys in one of the relations that are seen. */
 export function providerCustomersSeen(customer: Customer): ProviderCustomer[] {
   const bindings = customer.relations.flatMap((relation) => relation.bindings)

@@ -129,6 +129,12 @@ describe('an assignment', () => {
     expect(accessToGive(all, [{ securityGroupId: group, status: 'active' }], groups)).toEqual([groups[1]])
   })
 
+  it('has nothing left to give, and that is right, when it was wanted before', () => {
+    const all = groups.map(({ securityGroupId }) => ({ securityGroupId, status: 'active' }) as const)
+    expect(accessToGive(active, all, groups, true)).toEqual([])
+    expect(() => accessToGive(active, all, groups)).toThrow('has an assignment already')
+  })
+
   it('takes an active relationship, a group, and a role that both have', () => {
     expect(() => accessToGive({ ...active, status: 'approvalPending' }, [], groups)).toThrow(
       'only while it is active',

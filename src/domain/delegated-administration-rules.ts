@@ -102,12 +102,14 @@ export function refuseAutoExtend(
  * What a relationship still gives to groups: to each that has no assignment yet those of its roles that the
  * relationship has.
  *
+ * @param isRepeated Whether this was wanted before and may have been done then: so there may be nothing left to give.
  * @throws DomainError rule when the relationship is not active, or when there is nothing to give
  */
 export function accessToGive(
   relationship: Pick<DelegatedRelationship, 'status' | 'roleIds'>,
   assignments: readonly Pick<AccessAssignment, 'securityGroupId' | 'status'>[],
   groups: readonly GroupAccess[],
+  isRepeated = false,
 ): GroupAccess[] {
   refuseUnlessAllowed(relationship, 'assign')
   if (groups.length === 0) throw new DomainError('rule', noGroup)
@@ -123,7 +125,7 @@ export function accessToGive(
     ({ securityGroupId }) =>
       !assignments.some((one) => one.securityGroupId === securityGroupId && one.status !== 'deleted'),
   )
-  if (missing.length > 0) return missing
+  if (missing.length > 0 || isRepeated) return missing
   throw new DomainError('rule', 'Each security group of the provider instance has an assignment already.')
 }
 

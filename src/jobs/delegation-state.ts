@@ -1,6 +1,6 @@
 import type { AccessAssignment, DelegatedRelationship } from '../domain/delegated-administration.ts'
 import type { DelegationState } from '../domain/delegated-administration-plan.ts'
-import type { Answer, Tracing, Vendor } from '../vendors/port.ts'
+import type { Answer, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 
 /** What a vendor knows of the delegated administration of one customer, as far as a plan looks at it. */
 export async function delegationState(
@@ -52,4 +52,10 @@ export async function knownRelationship(
 ): Promise<Answer<DelegatedRelationship | null>> {
   const answer = await vendor.delegatedRelationship(relationshipId.toLowerCase(), tracing)
   return answer.kind === 'missing' ? { kind: 'done', value: null } : answer
+}
+
+/** What the vendor has taken on counts as done: it finishes that by itself within minutes. */
+export async function takenOn(outcome: Promise<Outcome<unknown>>): Promise<Outcome<unknown>> {
+  const known = await outcome
+  return known.kind === 'pending' ? { kind: 'done', value: null } : known
 }

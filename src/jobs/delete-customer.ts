@@ -1,3 +1,4 @@
+import { refuseWithPurchases } from '../domain/customer.ts'
 import { job, vendorRetries } from './job.ts'
 import { endRelation } from './remove-relationship.ts'
 
@@ -10,7 +11,10 @@ export const deleteCustomer = job<{ customerId: string }>({
     const { data, store } = context
     const customer = await store.customers.get(data.customerId)
     if (customer.isDeleted) return
+    // What was ordered since it was asked for; and what is ordered while the vendors are told, at the end.
+    refuseWithPurchases(await store.orders.purchasesOf(customer.id, null))
     for (const one of customer.providerCustomers) await endRelation(one, context)
+    store.orders.expectNoPurchases(customer.id, null)
     store.customers.delete(customer)
   },
 })

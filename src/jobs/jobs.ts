@@ -1,11 +1,17 @@
 import { acceptAgreement } from './accept-agreement.ts'
 import { addDomain } from './add-domain.ts'
 import { applyDelegation } from './apply-delegation.ts'
+import { changeSubscription } from './change-subscription.ts'
 import { deleteCustomer } from './delete-customer.ts'
+import { finishSubscription } from './finish-subscription.ts'
 import type { JobDefinition } from './job.ts'
 import { mailCredentials } from './mail-credentials.ts'
+import { migrateSubscription } from './migrate-subscription.ts'
+import { moveSubscription } from './move-subscription.ts'
+import { placeOrder } from './place-order.ts'
 import { provisionCustomer } from './provision-customer.ts'
 import { removeRelationship } from './remove-relationship.ts'
+import { setBudget } from './set-budget.ts'
 import { setQualification } from './set-qualification.ts'
 import { updateVendorCompany } from './update-vendor-company.ts'
 import { verifyAssociation } from './verify-association.ts'
@@ -22,4 +28,10 @@ export const jobs = [
   setQualification,
   acceptAgreement,
   applyDelegation,
+  changeSubscription,
+  moveSubscription,
+  migrateSubscription,
+  setBudget,
+  placeOrder,
+  finishSubscription,
 ] as unknown as readonly JobDefinition<object>[]

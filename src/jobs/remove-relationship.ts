@@ -1,3 +1,4 @@
+import { refuseWithPurchases } from '../domain/customer.ts'
 import type { ProviderCustomer } from '../domain/provider-customer.ts'
 import { type JobContext, job, vendorRetries } from './job.ts'
 import { settled } from './outcome.ts'
@@ -15,7 +16,9 @@ export const removeRelationship = job<AtInstance>({
       ({ providerInstanceId }) => providerInstanceId === data.providerInstanceId,
     )
     if (!one) return
+    refuseWithPurchases(await store.orders.purchasesOf(customer.id, one.providerInstanceId))
     await endRelation(one, context)
+    store.orders.expectNoPurchases(customer.id, one.providerInstanceId)
     store.customers.touch(customer)
     store.customers.removeProviderCustomer(customer.id, one.providerInstanceId)
   },

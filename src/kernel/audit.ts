@@ -29,18 +29,19 @@ export function subjectOf({ params, body, caller }: AuditedRequest, answer?: unk
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The row of a write that was done, or that goes on in the background. */
+/** The row of a write that was done, that goes on in the background, or that its handler has answered with a refusal. */
 export function auditOf(
   request: AuditedRequest,
-  status: 'Processing' | 'Succeded',
+  status: AuditLog['status'],
   answer: unknown,
   id: string,
+  errorMessage: string | null = null,
 ): Statement {
   return row(request, {
     id,
     ...subjectOf(request, answer),
     status,
-    errorMessage: null,
+    errorMessage,
     data:
       request.body === undefined
         ? null

@@ -1,6 +1,6 @@
 import { DomainError, type RefusalKind } from '../domain/error.ts'
 import type { Problem } from '../domain/problem.ts'
-import { StoreUnavailable } from '../store/database.ts'
+import { Conflicting, KeyAlreadyUsed, KeyInUse, StoreUnavailable } from '../store/database.ts'
 
 /** Every `type` that an error body can have, with its HTTP status. The only place that knows the numbers. */
 export const errorStatuses = {
@@ -74,12 +74,16 @@ const typeOfRefusal: Record<RefusalKind, ErrorType> = {
 }
 
 /** The refusal after losing too many races for one thing. */
-export function tooManyChanges(cause: unknown): ApiError {
-  return new ApiError('Conflict', 'Others keep changing the same thing; try again in a moment.', {
-    headers: { 'retry-after': '1' },
-    cause,
-  })
+export function tooManyChanges(cause?: unknown): ApiError {
+  return inAMoment('Others keep changing the same thing; try again in a moment.', cause)
 }
+
+/** A refusal that does not last. */
+export function inAMoment(text: string, cause?: unknown): ApiError {
+  return new ApiError('Conflict', text, { headers: { 'retry-after': '1' }, cause })
+}
+
+const keyInUse = 'A request with this idempotency key is still running; its answer can be had in a moment.'
 
 /** Makes any thrown thing an answer; what we did not foresee is our own fault and tells the caller nothing. */
 export function toApiError(thrown: unknown): ApiError {
@@ -90,23 +94,14 @@ export function toApiError(thrown: unknown): ApiError {
       cause: thrown,
     })
   }
+  if (thrown instanceof Conflicting || thrown instanceof KeyAlreadyUsed) return tooManyChanges(thrown)
+  if (thrown instanceof KeyInUse) return inAMoment(keyInUse, thrown)
   if (thrown instanceof StoreUnavailable) {
-    return new ApiError(
-      'ServiceUnavailable',
-      `${thrown.message} Nothing is known to be wrong with your request; try again.`,
-      {
-        headers: { 'retry-after': '2' },
-        cause: thrown,
-      },
-    )
+    const text = `${thrown.message} Nothing is known to be wrong with your request; try again.`
+    return new ApiError('ServiceUnavailable', text, { headers: { 'retry-after': '2' }, cause: thrown })
   }
-  return new ApiError(
-    'InternalServerError',
-    'Something failed on our side; the correlation id finds it in our log.',
-    {
-      cause: thrown,
-    },
-  )
+  const text = 'Something failed on our side; the correlation id finds it in our log.'
+  return new ApiError('InternalServerError', text, { cause: thrown })
 }
 
 /** Writes the error body; the problems of one member stand together. */

@@ -22,8 +22,7 @@ export function keyProblems(key: string | undefined): { path: string; descriptio
 
 /** What makes two requests the same: method, path, query and body, to the byte. */
 export function fingerprint(method: string, url: string, body: Buffer | undefined): Buffer {
-  const digest = hash('sha256', `${method} ${url}\0${hash('sha256', body ?? '')}`, 'buffer')
-  return digest
+  return hash('sha256', `${method} ${url}\0${hash('sha256', body ?? '')}`, 'buffer')
 }
 
 /**
@@ -55,15 +54,4 @@ export async function replay(
     headers: { ...record.headers, 'idempotent-replayed': 'true' },
     body: record.body ?? '',
   }
-}
-
-/** The refusal while a request with the same key is still running. */
-export function keyInUse(): ApiError {
-  return new ApiError(
-    'Conflict',
-    'A request with this idempotency key is still running; its answer can be had in a moment.',
-    {
-      headers: { 'retry-after': '1' },
-    },
-  )
 }

@@ -18,12 +18,16 @@ export interface Change {
   /** The same request was sent before, and what the vendor did then is not known. */
   readonly isRepeated: boolean
   /**
-   * Has the vendor do one step of the change.
+   * Has the vendor do one step of the change, once, also when the handler starts over. The work may ask before it
+   * acts, and is begun anew when others have changed in between what it has read.
    *
-   * @param step What the step does, to the last detail: by this the vendor recognises it when it is repeated.
-   * @throws ApiError 503 when the vendor cannot be told or its answer was lost, 404, 400 when it refuses
+   * @param step What the step does, to the last detail: by this the vendor recognises it when it is repeated, and a
+   *   dry run shows it.
+   * @returns what the vendor answered; undefined in a dry run, which tells it nothing
+   * @throws ApiError 503 when the vendor cannot be told or its answer was lost, 404, 400 when it refuses, 409 when
+   *   others keep changing the same thing, 412 when a version is named and there is none
    */
-  tell<T>(step: string, request: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>): Promise<T>
+  tell<T>(step: string, work: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>): Promise<T | undefined>
 }
 
 /** All that a handler can reach. The store shows it nothing beyond its caller's tenant and reach. */
@@ -33,8 +37,11 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   readonly body: B
   readonly caller: ApiAccess
   readonly store: Store
-  /** Background work, which is committed together with everything else that the handler writes. */
-  readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): void }
+  /**
+   * Background work, which is committed together with everything else that the handler writes. Adding a job gives the
+   * id of the operation that all of them are part of.
+   */
+  readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): string }
   /** Answers one page of a list in the envelope that all lists share. */
   page<Row, Item>(
     list: (request: PageRequest) => Promise<Page<Row>>,
@@ -55,40 +62,38 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
   ): Promise<T>
   /**
-   * Changes something at the vendor behind a provider instance, now; only operations that are `isLive` do. Whoever
-   * changes the same `subject`, in this process or another, waits meanwhile, so what `work` reads stays as it is.
+   * Begins to change something at the vendor behind a provider instance, now; only operations that are `isLive` do,
+   * once in a request. Whoever changes the same `subject`, in this process or another, waits until the request has
+   * come to its end, so what is read meanwhile stays as it is. Without a subject only the same request waits.
    *
-   * @throws ApiError 409 when others do not come to an end, and whatever `work` throws
+   * @throws ApiError 409 when others do not come to an end; DomainError missing
    */
-  change(
-    place: { readonly providerInstanceId: string; readonly subject: string },
-    work: (change: Change) => Promise<void>,
-  ): Promise<void>
+  change(place: { readonly providerInstanceId: string; readonly subject?: string }): Promise<Change>
   /**
-   * Has the vendor behind a provider instance do something, now; once in a request, also when its handler starts
-   * over. Undefined when the vendor has taken it on and finishes later. The work may ask before it acts, and has to
-   * bear being repeated: a caller that got no answer repeats its request.
-   *
-   * @throws ApiError 503 when the vendor cannot be asked or its answer was lost, 404 when it knows no such thing,
-   *   400 when it refuses, 409 when others keep changing the same thing, 412 when a version is named and there is none
+   * Shows under a name what a dry run can tell beforehand, such as a price. It is found for a dry run only, and by
+   * questions alone.
    */
-  tell<T>(
-    providerInstanceId: string,
-    work: (vendor: Vendor, intent: Intent) => Promise<Outcome<T>>,
-  ): Promise<T | undefined>
+  preview(name: string, find: () => unknown): Promise<void>
   /** Opens a sealed secret where it belongs. @throws CannotOpen */
   unseal(sealed: string, place: readonly string[]): Promise<string>
   readonly now: Date
+  readonly correlationId: string
   /** Draws a whole number from 0 to below a bound, for secrets. */
   draw(below: number): number
   /** A new identifier: a UUID whose beginning grows with time. */
   newId(): string
 }
 
-/** What an answer of one status holds; without a schema it has no body. */
+/**
+ * What an answer of one status holds; without a schema it has no body. One from 400 up is a refusal that a handler
+ * answers with a body of its own, beside the error bodies of that status: what the handler has written is committed, the
+ * audit log has the description as the reason, and the request can be repeated under its idempotency key.
+ */
 export interface ResponseDeclaration {
   readonly description: string
   readonly schema?: TSchema
+  /** For a refusal, which the example of the operation does not show. */
+  readonly example?: unknown
 }
 
 /** An answer whose status or version the declaration alone does not settle. */

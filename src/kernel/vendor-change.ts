@@ -4,14 +4,14 @@ import { Conflicting, type Database, type Statement } from '../store/database.ts
 import { setTenant } from '../store/sql.ts'
 import { type ChangeKey, endChange, holdChange, keepHold, leaveChange } from '../store/vendor-changes.ts'
 import type { Outcome, Vendor } from '../vendors/port.ts'
-import { ApiError, toApiError } from './errors.ts'
-import type { Change, Context } from './operation.ts'
-import { acted } from './vendor-answer.ts'
+import { ApiError, inAMoment, toApiError } from './errors.ts'
+import type { Change } from './operation.ts'
+import { valueIn } from './vendor-answer.ts'
 
 /** What a request needs in order to change something at a vendor while its caller waits. */
 export interface ChangeRuntime {
   readonly database: Database
-  readonly tenantId: string
+  readonly caller: { readonly tenantId: string; readonly apiAccessId: string }
   readonly correlationId: string
   /** What makes this request the same as one before; null when it is the same as none. */
   readonly fingerprint: Buffer | null
@@ -20,51 +20,62 @@ export interface ChangeRuntime {
   readonly begun: () => Statement
   /** Ends the request, by throwing, when it was answered before. */
   readonly refuseAnswered: () => Promise<void>
-  /** Ends the request, by throwing, when it insists on a version. */
-  readonly refuseVersion: () => void
   /** Is told when what was changed could not be let go of; others then wait for it longer. */
   readonly onFault: (fault: unknown) => void
 }
 
-/** A request's changes at vendors: how they are made, and what ends them in the transaction of the outcome. */
+/** A request's change at a vendor: how it is made, and what ends it in the transaction of the outcome. */
 export interface LiveChange {
-  change(vendorAt: (providerInstanceId: string) => Promise<Vendor>): Context['change']
+  /** Takes hold of what is changed; `check` ends the request, by throwing, before the vendor is told anything. */
+  hold(
+    vendor: Vendor,
+    place: { readonly providerInstanceId: string; readonly subject?: string },
+    check: () => void,
+  ): Promise<Change>
   /** The statements that let go of what was changed, for the transaction of the outcome. */
   ending(): Statement[]
-  /** Lets go of it without an outcome. */
-  letGo(): Promise<void>
+  /** Lets go of it without an outcome; while that is open, what was begun is left to the same request, sent again. */
+  letGo(isOpen: boolean): Promise<void>
 }
 
 // In milliseconds: how long a change waits for one of the same thing, and between two looks.
 const patience = 5_000
 const pauses = { shortest: 25, longest: 400 }
 
+// How often a step is tried that reads before it writes, when others change the same thing in between.
+const tries = 5
+
+const unfinished = 'Another change of the same thing has not come to its end yet; try again in a moment.'
+const overtaken = 'Another change of the same thing has begun; try again in a moment.'
 const halfDone =
   'A part of the request was done before; read what is there now, or send it again to have it finished.'
 
 /**
  * Makes changes at a vendor one after the other where they concern the same thing, over all processes, without holding
  * a connection to the database meanwhile. Before the vendor is told anything there are a row that says by which id it
- * will know a repetition, and a row in the audit log.
+ * will know a repetition, and a row in the audit log. A handler that starts over finds done what it has had done.
  */
 export function liveChange(runtime: ChangeRuntime): LiveChange {
-  const { database, tenantId, correlationId } = runtime
+  const { database, correlationId, fingerprint } = runtime
+  const { tenantId, apiAccessId } = runtime.caller
   const holderId = runtime.newId()
+  const done = new Map<string, unknown>()
   let held: ChangeKey | undefined
+  let requestId = ''
   let isBegun = false
-  let stepsDone = 0
-  let left: { readonly mayHaveActed: boolean } | undefined
+  let mayHaveActed = false
 
-  async function hold(key: ChangeKey) {
-    const requestId = runtime.newId()
+  async function take(key: ChangeKey): Promise<void> {
     let pause = pauses.shortest
     for (const end = Date.now() + patience; ; await sleep(pause * (0.5 + Math.random()))) {
-      const found = await holdChange(database, key, requestId, runtime.fingerprint)
+      const found = await holdChange(database, key, runtime.newId(), fingerprint)
       if (found) {
         held = key
-        return found
+        requestId = found.requestId
+        mayHaveActed ||= found.mayHaveActed
+        return
       }
-      if (Date.now() > end) throw crowded('Another change of the same thing has not come to its end yet')
+      if (Date.now() > end) throw inAMoment(unfinished)
       pause = Math.min(2 * pause, pauses.longest)
     }
   }
@@ -74,61 +85,60 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
       await database.transaction([setTenant(tenantId), ...(isBegun ? [] : [runtime.begun()]), keepHold(key)])
       isBegun = true
     } catch (thrown) {
-      throw thrown instanceof Conflicting ? crowded('Another change of the same thing has begun') : thrown
+      throw thrown instanceof Conflicting ? inAMoment(overtaken, thrown) : thrown
     }
   }
 
   /** What came of a step; what is not known to be done or refused is left to the same request, sent again. */
   function settled<T>(outcome: Outcome<T>): T {
     const { kind } = outcome
-    const isOpen = kind === 'unknown' || kind === 'pending'
-    if (isOpen || kind === 'throttled' || kind === 'unavailable')
-      left = { mayHaveActed: isOpen || stepsDone > 0 }
+    // What the vendor is at work on is asked of it later as something new.
+    if (kind === 'busy') mayHaveActed = false
+    if (kind === 'done' || kind === 'unknown' || kind === 'pending') mayHaveActed = true
     try {
-      const value = acted(outcome)
-      stepsDone += 1
-      return value
+      return valueIn(outcome)
     } catch (thrown) {
-      if (stepsDone === 0) throw thrown
+      if (done.size === 0) throw thrown
       const { type, message, problems, headers } = toApiError(thrown)
       throw new ApiError(type, `${message} ${halfDone}`, { problems, headers, cause: thrown })
     }
   }
 
-  function ending(): Statement[] {
-    if (!held) return []
-    return [left && runtime.fingerprint ? leaveChange(held, left.mayHaveActed) : endChange(held)]
-  }
-
-  async function letGo(): Promise<void> {
+  async function letGo(isOpen: boolean): Promise<void> {
     if (!held) return
-    await database.transaction([setTenant(tenantId), ...ending()]).catch(runtime.onFault)
+    const isLeft = isOpen && mayHaveActed && fingerprint !== null
+    const ending = isLeft ? leaveChange(held) : endChange(held)
+    await database.transaction([setTenant(tenantId), ending]).catch(runtime.onFault)
   }
 
   return {
-    change: (vendorAt) => async (place, work) => {
-      const key = { tenantId, holderId, ...place }
-      const { requestId, mayHaveActed } = await hold(key)
-      await runtime.refuseAnswered().catch(async (answered) => {
-        await letGo()
-        throw answered
-      })
-      const change: Change = {
+    async hold(vendor, { providerInstanceId, subject = ownSubject() }, check) {
+      const key = { tenantId, holderId, providerInstanceId, subject }
+      await take(key)
+      await runtime.refuseAnswered()
+      return {
         isRepeated: mayHaveActed,
-        async tell(step, request) {
-          runtime.refuseVersion()
-          const vendor = await vendorAt(place.providerInstanceId)
+        async tell(step, work) {
+          check()
+          if (done.has(step)) return done.get(step) as never
           await begin(key)
-          return settled(await request(vendor, { requestId: derivedId(step, requestId), correlationId }))
+          for (let round = 1; ; round += 1) {
+            const name = round === 1 ? step : `${step} ${round}`
+            const outcome = await work(vendor, { requestId: derivedId(name, requestId), correlationId })
+            if (outcome.kind === 'stale' && round < tries) continue
+            const value = settled(outcome)
+            done.set(step, value)
+            return value
+          }
         },
       }
-      await work(change)
     },
-    ending,
+    ending: () => (held ? [endChange(held)] : []),
     letGo,
   }
-}
 
-function crowded(reason: string): ApiError {
-  return new ApiError('Conflict', `${reason}; try again in a moment.`, { headers: { 'retry-after': '1' } })
+  /** What concerns nothing that is there yet is done one after the other with the same request of the same caller. */
+  function ownSubject(): string {
+    return `${apiAccessId} ${fingerprint?.toString('base64url') ?? holderId}`
+  }
 }

@@ -99,13 +99,21 @@ export function customers(scope: Scope) {
     return row && seen(row as unknown as Customer)
   }
 
+  async function known(id: string): Promise<Customer> {
+    const customer = await find(id)
+    if (!customer) throw missing('customer', id)
+    return customer
+  }
+
   return {
     find,
 
+    /** The customer with an id, for what a vendor keeps of it, which has no version. @throws DomainError missing */
+    known,
+
     /** The customer with an id, deleted ones included. @throws DomainError missing, stale */
     async get(id: string): Promise<Customer> {
-      const customer = await find(id)
-      if (!customer) throw missing('customer', id)
+      const customer = await known(id)
       scope.expectVersion(customer.version)
       return customer
     },

@@ -47,6 +47,21 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     expect(after?.tenant).toBe('')
   })
 
+  it('is taken back when it is a rehearsal, which ends as it would have', async () => {
+    const before = await numbers()
+    for (let round = 0; round < 12; round += 1) {
+      await database.rehearse([insert(7), insert(8)])
+      await expect(database.rehearse([insert(7), insert(7), insert(8)])).rejects.toThrow(Conflicting)
+      await expect(database.rehearse([insert(7, 99)])).rejects.toThrow(/foreign key/)
+    }
+    expect(await numbers()).toEqual(before)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, at) => (at % 2 === 0 ? database.rehearse([insert(9)]) : numbers())),
+    )
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(await numbers()).toEqual(before)
+  })
+
   it('knows which of its statements the server has prepared, whichever failed', async () => {
     const named = (name: string, text: string): Statement => ({ name, text, values: [0] })
     const failing = [

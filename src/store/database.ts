@@ -30,6 +30,8 @@ export interface Database {
   query(statement: Statement): Promise<Rows>
   /** Runs statements as one transaction, sent in one go; all of them count or none does. */
   transaction(statements: readonly Statement[]): Promise<void>
+  /** Runs statements as one transaction and takes all of it back: tells, by what it throws, how it would have ended. */
+  rehearse(statements: readonly Statement[]): Promise<void>
   /** The pool itself, for the migrations, the job queue and bulk work. */
   readonly pool: pg.Pool
   /** The same database under its owner's role: for migrations and administration, never for requests. */
@@ -56,7 +58,8 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
         throw translated(error)
       }
     },
-    transaction: (statements) => transaction(pool, statements),
+    transaction: (statements) => transaction(pool, statements, sent),
+    rehearse: (statements) => transaction(pool, statements, sentAndTakenBack),
     async asOwner(work) {
       // The embedded database has one session, so its application connection makes way.
       if (embedded) await pool.end()
@@ -115,19 +118,37 @@ function applicationPool(options: pg.PoolConfig): pg.Pool {
   } as pg.PoolConfig)
 }
 
-async function transaction(pool: pg.Pool, statements: readonly Statement[]): Promise<void> {
+/** Sends statements, and gives the error of the one that failed. */
+type Send = (client: pg.ClientBase, statements: readonly Statement[]) => Promise<Error | undefined>
+
+async function transaction(pool: pg.Pool, statements: readonly Statement[], send: Send): Promise<void> {
   const client = await pool.connect().catch((error) => {
     throw translated(error)
   })
-  const failure = await new Promise<Error | undefined>((resolve) => {
-    client.query(batch(statements, resolve))
-  }).catch((fault) => {
+  const failure = await send(client, statements).catch((fault) => {
     // A value that cannot be sent is a fault of ours; the connection must not be lost to the pool by it.
     client.release(true)
     throw fault
   })
   client.release(failure && isConnectionFailure(failure))
   if (failure) throw translated(failure)
+}
+
+const sent: Send = (client, statements) =>
+  new Promise((resolve) => {
+    client.query(batch(statements, resolve))
+  })
+
+const beginning = { text: 'begin', values: [] }
+// What is checked at a commit is checked here.
+const ending = { text: 'set constraints all immediate', values: [] }
+
+const sentAndTakenBack: Send = async (client, statements) => {
+  const failure = await sent(client, [beginning, ...statements, ending])
+  return await client.query('rollback').then(
+    () => failure,
+    (lost) => lost,
+  )
 }
 
 /** The database cannot be used now; nothing is known to be wrong with the request. */

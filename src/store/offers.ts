@@ -4,9 +4,11 @@ import type { Statement } from './database.ts'
 import { offerColumns } from './offer-columns.ts'
 import { type OfferFilter, offerList } from './offer-list.ts'
 import type { Scope } from './scope.ts'
+import { setTenant } from './sql.ts'
 import { textKey } from './text-key.ts'
 
-const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.currency, p.term_duration as "termDuration",
+/** What is read of a price, for statements in which `p` is the table. */
+export const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.currency, p.term_duration as "termDuration",
   p.billing_frequency as "billingFrequency", p.cost::text as cost, p.erp::text as erp,
   p.valid_from as "validFrom", p.valid_to as "validTo"`
 
@@ -68,6 +70,11 @@ export function offers({ database, tenantId, write }: Scope) {
     /** One page of the offers that a filter leaves. */
     list: (filter: OfferFilter) => offerList(database, tenantId, filter),
 
+    /** Keeps an offer at once, apart from what else is written, unless its provider instance has it. */
+    async keep(offer: Offer): Promise<void> {
+      await database.transaction([setTenant(tenantId), insertOffer(tenantId, offer)])
+    },
+
     /** Adds an offer. */
     add(offer: Offer): void {
       write(insertOffer(tenantId, offer))
@@ -102,6 +109,29 @@ export function insertOffer(tenantId: string, offer: Offer): Statement {
       offer.maxQuantity,
       offer.prerequisites,
       offer.isDeleted,
+    ],
+  }
+}
+
+/** The statement that adds a price. */
+export function insertPrice(tenantId: string, price: OfferPrice): Statement {
+  return {
+    name: 'insert-offer-price',
+    text: `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+             valid_from, valid_to, cost, erp)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      tenantId,
+      price.offerId,
+      price.segment,
+      price.region,
+      price.currency,
+      price.termDuration,
+      price.billingFrequency,
+      price.validFrom,
+      price.validTo,
+      price.cost,
+      price.erp,
     ],
   }
 }

@@ -1,6 +1,8 @@
 import { missing } from '../domain/error.ts'
-import type { Order } from '../domain/order.ts'
+import type { Order, OrderGrounds, OrderWanted } from '../domain/order.ts'
 import { type PageRequest, readPage } from './list.ts'
+import { offerColumns } from './offer-columns.ts'
+import { priceColumns } from './offers.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
@@ -8,12 +10,49 @@ const columns = `o.order_id as id, o.version, o.offer_id as "offerId", o.custome
   o.reseller_id as "resellerId", o.provider_instance_id as "providerInstanceId",
   o.subscription_id as "subscriptionId", o.subscription_name as "subscriptionName",
   o.term_duration as "termDuration", o.billing_frequency as "billingFrequency", o.segment, o.region, o.currency,
-  o.cost::text as cost, o.erp::text as erp, o.quantity, o.subscription_margin as "subscriptionMargin",
+  o.cost::text as cost, o.erp::text as erp, o.quantity,
+  json_build_object('csp', o.csp_margin, 'reseller', o.reseller_margin) as margins,
   o.subscription_internal_id as "subscriptionInternalId", o.po_number as "poNumber",
   o.auto_renew_enabled as "autoRenewEnabled", o.status, o.created_at as "createdDate",
   o.provider_data as "providerData", o.parent_subscription_id as "parentSubscriptionId",
   o.error_message as "errorMessage", o.provider_cart_id as "providerCartId",
   o.provider_order_id as "providerOrderId"`
+
+// Everything that an order names, in one way there and back; $1 is the tenant.
+const grounds = `select
+    (select row_to_json(one) from (
+      select ${offerColumns} from offers f where f.tenant_id = $1::uuid and f.offer_id = $2::uuid) one) as offer,
+    (select coalesce(json_agg(one order by one.currency), '[]') from (
+      select ${priceColumns} from offer_prices p
+      where p.tenant_id = $1::uuid and p.offer_id = $2::uuid and p.region = c.country
+        and p.valid_from <= $9 and (p.valid_to is null or p.valid_to > $9)) one) as prices,
+    exists (select from offers f join subscriptions s on s.tenant_id = f.tenant_id
+        and s.provider_instance_id = f.provider_instance_id and s.provider_offer_id = any(f.prerequisites)
+      where f.tenant_id = $1::uuid and f.offer_id = $2::uuid and s.customer_id = c.customer_id
+        and s.status = 'Active') as "holdsPrerequisite",
+    case when c.customer_id is not null then json_build_object(
+      'isDeleted', c.deleted_at is not null, 'country', c.country,
+      'placeStatus', (select p.status from provider_customers p where p.tenant_id = c.tenant_id
+        and p.customer_id = c.customer_id and p.provider_instance_id = $4::uuid),
+      'agreementStatus', (select a.status from customer_agreements a where a.tenant_id = c.tenant_id
+        and a.customer_id = c.customer_id and a.provider_instance_id = $4::uuid),
+      'sellers', (select coalesce(json_agg(json_build_object('resellerId', r.reseller_id,
+          'isBound', exists (select from customer_bindings b where b.tenant_id = r.tenant_id
+            and b.customer_id = r.customer_id and b.seller_id = r.seller_id and b.provider_instance_id = $4::uuid),
+          'associationStatus', (select a.status from reseller_associations a where a.tenant_id = r.tenant_id
+            and a.reseller_id = r.reseller_id and a.provider_instance_id = $4::uuid))
+          order by r.created_at, r.seller_id), '[]')
+        from customer_relations r where r.tenant_id = c.tenant_id and r.customer_id = c.customer_id
+          and ($6::uuid is null or r.reseller_id = $6))) end as customer,
+    (select json_build_object('providerInstanceId', s.provider_instance_id, 'providerOfferId', s.provider_offer_id,
+        'status', s.status)
+      from subscriptions s where s.tenant_id = $1::uuid and s.subscription_id = $5::uuid
+        and s.customer_id = c.customer_id and ($6::uuid is null or s.reseller_id = $6)) as parent
+  from (select $8::text as tenant_name) t left join customers c on c.tenant_id = $1::uuid and c.customer_id = $3::uuid
+    and ($7::uuid is null or c.customer_id = $7)
+    and ($6::uuid is null or exists (select from customer_relations r where r.tenant_id = c.tenant_id
+      and r.customer_id = c.customer_id and r.reseller_id = $6))
+  where (select set_config('app.tenant', t.tenant_name, true)) is not null`
 
 /** The orders of the scope's tenant that are within its caller's reach. */
 export function orders({ database, tenantId, caller, write, expectVersion }: Scope) {
@@ -34,8 +73,65 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       return order
     },
 
-    /** One page of the orders of a customer that are not completed, the newest first unless told. */
-    listOpen(filter: { readonly customerId: string; readonly resellerId?: string | null | undefined }) {
+    /** Whether a vendor's order is one of ours that is still being carried out. */
+    async isOpenAtVendor(providerInstanceId: string, providerOrderId: string): Promise<boolean> {
+      const rows = await database.query({
+        name: 'open-order-at-vendor',
+        text: `select from orders o
+               where o.tenant_id = $1::uuid and o.provider_instance_id = $2 and o.provider_order_id = $3
+                 and o.status in ('Processing', 'Provisioning')
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, providerOrderId],
+      })
+      return rows.length > 0
+    },
+
+    /** What there is of everything that an order names, at a moment. */
+    async grounds(wanted: OrderWanted, at: Date): Promise<OrderGrounds> {
+      const { offerId, customerId, providerInstanceId, parentSubscriptionId } = wanted
+      const named = [offerId, customerId, providerInstanceId, parentSubscriptionId]
+      const [row] = await database.query({
+        name: 'order-grounds',
+        text: grounds,
+        values: [tenantId, ...named, caller.resellerId, caller.customerId, tenantId, at],
+      })
+      return row as unknown as OrderGrounds
+    },
+
+    /** What a customer is having bought or runs, at one provider instance or at any. */
+    async purchasesOf(customerId: string, providerInstanceId: string | null): Promise<Purchases> {
+      const [row] = await database.query({
+        name: 'purchases-of-customer',
+        text: `select ${purchases} where (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, customerId, providerInstanceId],
+      })
+      return row as unknown as Purchases
+    },
+
+    /**
+     * Has the transaction fail as one that others came before when there is an order under way, or a subscription that
+     * runs. From here to its end no order of the customer is taken.
+     */
+    expectNoPurchases(customerId: string, providerInstanceId: string | null): void {
+      write({
+        name: 'hold-buying-customer',
+        text: 'select from customers where tenant_id = $1 and customer_id = $2 for update',
+        values: [tenantId, customerId],
+      })
+      write({
+        name: 'expect-no-purchases',
+        text: `select require_changed(case when "openOrders" + "runningSubscriptions" = 0 then 1 else 0 end)
+               from (select ${purchases}) found`,
+        values: [tenantId, customerId, providerInstanceId],
+      })
+    },
+
+    /** One page of the orders of a customer that are not completed, by when they were ordered. */
+    listOpen(filter: {
+      readonly customerId: string
+      readonly resellerId?: string | null | undefined
+      readonly descending: boolean
+    }) {
       const resellerId = caller.resellerId ?? filter.resellerId
       return (request: PageRequest) =>
         readPage<Order>(
@@ -55,49 +151,15 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
               { column: sql`o.created_at`, type: 'timestamptz' },
               { column: sql`o.order_id`, type: 'uuid' },
             ],
-            descending: true,
+            descending: filter.descending,
           },
           request,
         )
     },
 
-    /** Adds an order. */
+    /** Adds an order, unless its customer was deleted or taken from the provider instance meanwhile. */
     add(order: Order): void {
-      write({
-        name: 'insert-order',
-        text: `insert into orders (tenant_id, order_id, offer_id, customer_id, reseller_id, provider_instance_id,
-                 subscription_id, subscription_name, term_duration, billing_frequency, segment, region, currency,
-                 cost, erp, quantity, subscription_margin, subscription_internal_id, po_number,
-                 auto_renew_enabled, status, created_at, provider_data, parent_subscription_id)
-               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
-                 $21, $22, $23, $24)`,
-        values: [
-          tenantId,
-          order.id,
-          order.offerId,
-          order.customerId,
-          order.resellerId,
-          order.providerInstanceId,
-          order.subscriptionId,
-          order.subscriptionName,
-          order.termDuration,
-          order.billingFrequency,
-          order.segment,
-          order.region,
-          order.currency,
-          order.cost,
-          order.erp,
-          order.quantity,
-          order.subscriptionMargin && JSON.stringify(order.subscriptionMargin),
-          order.subscriptionInternalId,
-          order.poNumber,
-          order.autoRenewEnabled,
-          order.status,
-          order.createdDate,
-          order.providerData,
-          order.parentSubscriptionId,
-        ],
-      })
+      write({ name: 'insert-order', text: insertOrder, values: valuesOf(tenantId, order) })
     },
 
     /** Writes back how far an order has come. */
@@ -106,7 +168,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
         name: 'update-order',
         text: `with changed as (
                  update orders set version = version + 1, status = $4, error_message = $5, provider_cart_id = $6,
-                   provider_order_id = $7
+                   provider_order_id = $7, subscription_id = $8
                  where tenant_id = $1 and order_id = $2 and version = $3 returning 1
                ) select require_changed(count(*)) from changed`,
         values: [
@@ -117,8 +179,93 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
           order.errorMessage,
           order.providerCartId,
           order.providerOrderId,
+          order.subscriptionId,
         ],
       })
     },
   }
+}
+
+/** How much of a customer's is under way or runs. */
+export interface Purchases {
+  readonly openOrders: number
+  readonly runningSubscriptions: number
+}
+
+const purchases = `
+  (select count(*)::int from orders o where o.tenant_id = $1::uuid and o.customer_id = $2::uuid
+    and ($3::uuid is null or o.provider_instance_id = $3)
+    and o.status in ('Processing', 'Provisioning')) as "openOrders",
+  (select count(*)::int from subscriptions s where s.tenant_id = $1::uuid and s.customer_id = $2::uuid
+    and ($3::uuid is null or s.provider_instance_id = $3)
+    and s.status in ('Pending', 'Active', 'Suspended')) as "runningSubscriptions"`
+
+const written = [
+  'tenant_id',
+  'order_id',
+  'offer_id',
+  'customer_id',
+  'provider_instance_id',
+  'reseller_id',
+  'subscription_id',
+  'subscription_name',
+  'term_duration',
+  'billing_frequency',
+  'segment',
+  'region',
+  'currency',
+  'cost',
+  'erp',
+  'quantity',
+  'csp_margin',
+  'reseller_margin',
+  'subscription_internal_id',
+  'po_number',
+  'auto_renew_enabled',
+  'status',
+  'created_at',
+  'provider_data',
+  'parent_subscription_id',
+]
+
+// The lock keeps who deletes the customer, or takes it from the instance, waiting until the order can be seen.
+const insertOrder = `with place as (
+    select from customers c where c.tenant_id = $1 and c.customer_id = $4 and c.deleted_at is null
+      and exists (select from provider_customers p where p.tenant_id = c.tenant_id
+        and p.customer_id = c.customer_id and p.provider_instance_id = $5)
+    for share
+  ), added as (
+    insert into orders (${written.join(', ')})
+    select ${written.map((_, index) => `$${index + 1}`).join(', ')} from place returning 1
+  ) select require_changed(count(*)) from added`
+
+function valuesOf(tenantId: string, order: Order): unknown[] {
+  const { csp, reseller } = order.margins
+  return [
+    tenantId,
+    order.id,
+    order.offerId,
+    order.customerId,
+    order.providerInstanceId,
+    order.resellerId,
+    order.subscriptionId,
+    order.subscriptionName,
+    order.termDuration,
+    order.billingFrequency,
+    order.segment,
+    order.region,
+    order.currency,
+    order.cost,
+    order.erp,
+    order.quantity,
+    csp && JSON.stringify(csp),
+    reseller && JSON.stringify(reseller),
+    order.subscriptionInternalId,
+    order.poNumber,
+    order.autoRenewEnabled,
+    order.status,
+    order.createdDate,
+    order.providerData,
+    order.parentSubscriptionId,
+  ]
 }

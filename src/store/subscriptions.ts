@@ -1,7 +1,18 @@
 import { missing } from '../domain/error.ts'
-import type { ChangeOrigin, ListedSubscription, Subscription } from '../domain/subscription.ts'
+import type { Offer } from '../domain/offer.ts'
+import type { SellingTerms } from '../domain/selling-terms.ts'
+import type {
+  ChangeOrigin,
+  ListedSubscription,
+  Subscription,
+  SubscriptionStatus,
+} from '../domain/subscription.ts'
 import type { Statement } from './database.ts'
+import { type PageRequest, readPage } from './list.ts'
+import { offerColumns } from './offer-columns.ts'
 import type { Scope } from './scope.ts'
+import { sellingTermsOf } from './selling-terms.ts'
+import { containing, type Sql, sql } from './sql.ts'
 import { textKey } from './text-key.ts'
 
 /** Where each member of a subscription is kept, as SQL reads it; `s` is the table. */
@@ -99,6 +110,35 @@ export const subscriptionColumns = `${Object.entries(members)
   .join(', ')}, f.name as "offerName", f.offer_type as "offerType", f.billing_type as "billingType",
   f.is_addon as "isAddonOffer", f.is_trial as "isTrialOffer"`
 
+/** A subscription with the terms on which it is sold. */
+export interface SoldSubscription extends ListedSubscription {
+  readonly terms: SellingTerms
+}
+
+/** What a list of subscriptions can be sorted by. */
+export const subscriptionSorts = ['StartDate', 'Offer.Name', 'Status', 'EndDate'] as const
+
+/** Which subscriptions a list shows, and in which order. */
+export interface SubscriptionFilter {
+  readonly customerId?: string | undefined
+  readonly resellerId?: string | undefined
+  readonly offerId?: string | undefined
+  readonly statuses?: readonly SubscriptionStatus[] | undefined
+  /** Text in the name, the name of the offer or the vendor's id. */
+  readonly searchValue?: string | undefined
+  readonly sortBy?: (typeof subscriptionSorts)[number] | undefined
+  readonly descending: boolean
+}
+
+const sortColumns = {
+  StartDate: { column: sql`s.start_date`, type: 'timestamptz' },
+  EndDate: { column: sql`s.end_date`, type: 'timestamptz' },
+  'Offer.Name': { column: sql`s.offer_name_key`, type: 'text' },
+  Status: { column: sql`s.status`, type: 'text' },
+} as const
+
+const soldColumns = `${subscriptionColumns}, ${sellingTermsOf} as terms`
+
 /** Why a subscription is as it is now. */
 export interface ChangeNote {
   readonly origin: ChangeOrigin
@@ -110,10 +150,15 @@ export interface ChangeNote {
 
 /** The subscriptions of the scope's tenant that are within its caller's reach. */
 export function subscriptions({ database, tenantId, caller, write, expectVersion }: Scope) {
-  const read = async (name: string, condition: string, values: readonly unknown[]) => {
+  const read = async (
+    name: string,
+    condition: string,
+    values: readonly unknown[],
+    columns = subscriptionColumns,
+  ) => {
     const rows = await database.query({
       name,
-      text: `select ${subscriptionColumns}
+      text: `select ${columns}
              from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
              where s.tenant_id = $1::uuid and ($2::uuid is null or s.reseller_id = $2)
                and ($3::uuid is null or s.customer_id = $3) and ${condition}
@@ -123,7 +168,117 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
     return rows.map(shown)
   }
 
+  async function readSold(name: string, condition: string, values: readonly unknown[]) {
+    return (await read(name, condition, values, soldColumns)) as SoldSubscription[]
+  }
+
   return {
+    /** One page of the subscriptions that a filter leaves, with the terms on which they are sold. */
+    list(filter: SubscriptionFilter) {
+      const within = {
+        ...filter,
+        resellerId: caller.resellerId ?? filter.resellerId,
+        customerId: caller.customerId ?? filter.customerId,
+      }
+      const { searchValue, sortBy = 'StartDate', descending } = filter
+      const table = searchValue === undefined ? 'subscriptions' : 'searchable_subscriptions'
+      return async (request: PageRequest) => {
+        const page = await readPage<Record<string, unknown>>(
+          database,
+          tenantId,
+          {
+            columns: sql.raw(soldColumns),
+            from: sql`${sql.raw(table)} s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id`,
+            where: [sql`s.tenant_id = ${tenantId}`, ...conditions(within)],
+            order: [sortColumns[sortBy], { column: sql`s.subscription_id`, type: 'uuid' }],
+            descending,
+            search:
+              searchValue === undefined
+                ? undefined
+                : { column: sql`s.search_key`, pattern: containing(textKey(searchValue)) },
+          },
+          request,
+        )
+        return { ...page, rows: page.rows.map((row) => shown(row) as SoldSubscription) }
+      }
+    },
+
+    /** The subscription of a customer with an id, with the terms on which it is sold. @throws DomainError missing */
+    async sold(wanted: { customerId: string; subscriptionId: string }): Promise<SoldSubscription> {
+      const [one] = await readSold(
+        'subscription-sold',
+        's.subscription_id = $4::uuid and s.customer_id = $5::uuid',
+        [wanted.subscriptionId, wanted.customerId],
+      )
+      if (!one) throw missing('subscription', wanted.subscriptionId)
+      return one
+    },
+
+    /** The subscriptions below another one, such as the cloud subscriptions of a plan; the oldest first. */
+    async below(parentSubscriptionId: string, resellerId: string | null): Promise<SoldSubscription[]> {
+      return await readSold(
+        'subscriptions-below',
+        `s.parent_subscription_id = $4::uuid and ($5::uuid is null or s.reseller_id = $5)
+         order by s.start_date, s.subscription_id`,
+        [parentSubscriptionId, resellerId],
+      )
+    },
+
+    /** The subscriptions of a customer at a provider instance with the terms on which they are sold. */
+    async soldTo(customerId: string, providerInstanceId: string): Promise<SoldSubscription[]> {
+      return await readSold(
+        'subscriptions-sold-to',
+        `s.customer_id = $4::uuid and s.provider_instance_id = $5::uuid
+         order by s.start_date, s.subscription_id`,
+        [customerId, providerInstanceId],
+      )
+    },
+
+    /** The subscription that has taken the place of another one; undefined while none has. */
+    async successorOf(subscriptionId: string): Promise<ListedSubscription | undefined> {
+      const [one] = await read('subscription-replacing', 's.replaces = $4::uuid', [subscriptionId])
+      return one
+    },
+
+    /** What a customer wants to spend in a month on all that it has at a provider instance; null for no budget. */
+    async budgetOf(customerId: string, providerInstanceId: string): Promise<string | null> {
+      const [row] = await database.query({
+        name: 'budget-of-customer',
+        text: `select sum(s.monthly_budget)::text as budget from subscriptions s
+               where s.tenant_id = $1::uuid and s.customer_id = $2::uuid and s.provider_instance_id = $3::uuid
+                 and s.status <> 'Deleted' and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, customerId, providerInstanceId],
+      })
+      return (row?.budget ?? null) as string | null
+    },
+
+    /** The offers of the same kind that are sold now for the term, market and segment of a subscription. */
+    async alternatives(one: ListedSubscription, now: Date): Promise<Offer[]> {
+      const rows = await database.query({
+        name: 'alternatives-to-subscription',
+        text: `select ${offerColumns} from offers f
+               where f.tenant_id = $1::uuid and f.provider_instance_id = $2::uuid and f.offer_type = $3
+                 and f.offer_id <> $4::uuid and f.deleted_at is null and not f.is_addon and not f.is_trial
+                 and exists (select from offer_prices p where p.tenant_id = f.tenant_id and p.offer_id = f.offer_id
+                   and p.segment = $5 and p.region = $6 and p.term_duration = $7 and p.billing_frequency = $8
+                   and p.valid_from <= $9 and (p.valid_to is null or p.valid_to > $9))
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by f.name_key, f.offer_id`,
+        values: [
+          tenantId,
+          one.providerInstanceId,
+          one.offerType,
+          one.offerId,
+          one.segment,
+          one.region,
+          one.termDuration,
+          one.billingFrequency,
+          now,
+        ],
+      })
+      return rows as unknown as Offer[]
+    },
+
     /** The subscription of a customer with an id. @throws DomainError missing, stale */
     async get(wanted: { customerId: string; subscriptionId: string }): Promise<ListedSubscription> {
       const [one] = await read(
@@ -149,6 +304,22 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       return one
     },
 
+    /** Subscriptions that no vendor keeps and to which time does something by a moment, those waiting longest first. */
+    async dueByTime(now: Date, limit: number): Promise<ListedSubscription[]> {
+      return await read(
+        'subscriptions-due',
+        `s.pending_operation_id is null
+           and ((s.status in ('Active', 'Suspended')
+               and (s.end_date <= $4 or (s.next_billing_frequency->>'scheduledDate')::timestamptz <= $4))
+             or (s.status = 'Expired' and s.end_date <= $4::timestamptz - interval '30 days')
+             or (s.status = 'Disabled' and s.end_date <= $4::timestamptz - interval '120 days'))
+           and exists (select from provider_instances i where i.tenant_id = s.tenant_id
+             and i.provider_instance_id = s.provider_instance_id and i.type = 'Generic')
+         order by s.end_date, s.subscription_id limit $5`,
+        [now, limit],
+      )
+    },
+
     /** Every subscription of a customer at a provider instance. */
     async ofCustomer(customerId: string, providerInstanceId: string): Promise<ListedSubscription[]> {
       return await read(
@@ -158,8 +329,16 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       )
     },
 
-    /** Adds a subscription, with the first entry of its history. */
-    add(subscription: Subscription, offerName: string, note: ChangeNote): void {
+    /**
+     * Adds a subscription, with the first entry of its history: what it was before, where it has taken the place of
+     * another one.
+     */
+    add(
+      subscription: Subscription,
+      offerName: string,
+      note: ChangeNote,
+      predecessor: Subscription | null = null,
+    ): void {
       const values = { subscription_id: subscription.id, ...written(subscription, offerName) }
       const names = Object.keys(values)
       write({
@@ -168,7 +347,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
                values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')})`,
         values: [tenantId, ...Object.values(values)],
       })
-      write(insertChange(tenantId, null, { ...subscription, version: 1 }, note))
+      write(insertChange(tenantId, predecessor, { ...subscription, version: 1 }, note))
     },
 
     /** Writes back a subscription as it was read, with what has changed. A note makes an entry in its history. */
@@ -186,6 +365,15 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       if (note) write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
     },
   }
+}
+
+function conditions({ customerId, resellerId, offerId, statuses }: SubscriptionFilter): Sql[] {
+  return [
+    ...(customerId === undefined ? [] : [sql`s.customer_id = ${customerId}`]),
+    ...(resellerId === undefined ? [] : [sql`s.reseller_id = ${resellerId}`]),
+    ...(offerId === undefined ? [] : [sql`s.offer_id = ${offerId}`]),
+    ...(statuses === undefined ? [] : [sql`s.status = any(${statuses})`]),
+  ]
 }
 
 /** A row as read: moments within JSON are texts there. */

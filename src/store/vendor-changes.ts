@@ -91,12 +91,12 @@ export function endChange(key: ChangeKey): Statement {
 }
 
 /** The statement that leaves a change to whoever sends the same request again. */
-export function leaveChange(key: ChangeKey, mayHaveActed: boolean): Statement {
+export function leaveChange(key: ChangeKey): Statement {
   return {
     name: 'leave-vendor-change',
-    text: `update vendor_changes set held_until = now(), may_have_acted = $5
+    text: `update vendor_changes set held_until = now()
            where tenant_id = $1 and provider_instance_id = $2 and subject = $3 and holder_id = $4`,
-    values: [...valuesOf(key), mayHaveActed],
+    values: valuesOf(key),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BillingFrequency, BillingType, PriceKey, Segment, TermDuration } from '../domain/offer.ts'
 import type { OfferType } from '../domain/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscription.ts'
+import type { SubscriptionChange } from '../domain/subscription-change.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**
@@ -138,13 +139,7 @@ export interface VendorSubscription extends SubscriptionTerms {
   readonly suspensionReasons: readonly string[]
 }
 
-/** What is to be different about a subscription; a member that is absent stays as it is. */
-export type SubscriptionChange = Partial<
-  Pick<
-    SubscriptionTerms,
-    'name' | 'quantity' | 'status' | 'autoRenewEnabled' | 'endOfTermAction' | 'autoRenewSettings'
-  > & { readonly billingFrequency: BillingFrequency; readonly partnerId: string }
->
+export type { SubscriptionChange }
 
 /** A day on which a new subscription may end so that it ends with others. */
 export interface CustomTermEndDate {
@@ -302,8 +297,11 @@ export interface VendorChange {
 
 /** What a vendor tells of changes, whoever made them. */
 export interface ChangeFeed {
-  /** The changes of whole days (UTC), batch by batch, oldest day first; what is older than the vendor keeps is refused. */
-  changes(since: Date, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
+  /**
+   * The changes since a moment, perhaps with some before it, batch by batch, the oldest first. Without a moment as far
+   * back as the vendor tells of its own accord; from before what it keeps they are refused, with the code `TooOld`.
+   */
+  changes(since: Date | null, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
   /** Has the vendor call an address when something changes; done as well when it does so already. */
   registerWebhook(url: string, intent: Intent): Promise<Outcome<null>>
   /**

@@ -77,10 +77,10 @@ PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/monthly-budget c
 GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,reseller,customer 200 later
 POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,reseller,customer 202 later
 PUT /v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail} csp,reseller 204 later
-GET /v1/Offers csp,reseller,customer 200 later
-GET /v1/Offers/{id} csp,reseller,customer 200 later
-GET /v1/Orders/customers/{customerId} csp,reseller,customer 200 later
-POST /v1/Orders csp,reseller,customer 200 later
+GET /v1/Offers csp,reseller,customer 200
+GET /v1/Offers/{id} csp,reseller,customer 200
+GET /v1/Orders/customers/{customerId} csp,reseller,customer 200
+POST /v1/Orders csp,reseller,customer 200
 GET /v1/Invoices csp,reseller,customer 200 later
 GET /v1/Invoices/{id}/customer-license-lineitems csp,reseller,customer 200 later
 GET /v1/Invoices/{id}/customer-onetime-lineitems csp,reseller,customer 200 later
@@ -116,6 +116,7 @@ GET /v1/delegated-administration/templates/{providerInstanceId} csp 200
 PUT /v1/delegated-administration/templates/{providerInstanceId} csp 204
 GET /v1/delegated-administration/plan csp 200
 POST /v1/delegated-administration/apply csp 202
+GET /v1/Offers/{id}/price-explanation csp,reseller,customer 200
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `
 

@@ -10,6 +10,7 @@ type Content = Record<
   { schema: object; example?: unknown; examples?: Record<string, { value: unknown }> }
 >
 interface DocumentedOperation {
+  operationId: string
   parameters: { name: string; schema: object; example?: unknown }[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content }>
@@ -32,7 +33,7 @@ const compiled = new WeakMap<object, ReturnType<typeof ajv.compile>>()
 export function contractProblems(
   method: string,
   path: string,
-  answer: { status: number; body: unknown; text: string },
+  answer: { status: number; headers: Headers; body: unknown; text: string },
 ): string[] {
   const [place] = path.split('?') as [string]
   const known =
@@ -44,8 +45,26 @@ export function contractProblems(
   const response = operation.responses[answer.status]
   if (!response) return [`status ${answer.status} is not documented`]
   const schema = response.content?.['application/json']?.schema
+  if (method !== 'GET' && answer.status === 200) return doneProblems(operation, schema!, answer)
   if (!schema) return answer.text === '' ? [] : ['a body is not documented']
   return problemsOf(schema, answer.body)
+}
+
+const anyDryRun = { $ref: '#/components/schemas/DryRun' }
+
+/** The same of a write that answers 200: a dry run always does, anything else where it is declared only. */
+function doneProblems(
+  { operationId }: DocumentedOperation,
+  schema: object,
+  { headers, body, text }: { headers: Headers; body: unknown; text: string },
+): string[] {
+  const isDryRun = headers.get('preference-applied') === 'dry-run'
+  if (isDryRun) return problemsOf(anyDryRun, body)
+  const usual = operations.find(({ id }) => operationId === id || operationId === `${id}Alias`)!
+    .responses[200]
+  if (!usual) return ['status 200 is documented for dry runs only']
+  if (!usual.schema) return text === '' ? [] : ['a body is documented for dry runs only']
+  return problemsOf((schema as { anyOf: [object] }).anyOf[0], body)
 }
 
 const anyError = { $ref: '#/components/schemas/ErrorBody' }

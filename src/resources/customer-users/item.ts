@@ -64,17 +64,16 @@ export const updateCustomerUser = operation({
   },
 
   async handle({ params: { customerId, customerUserId }, body, store, ask, change }) {
-    const at = placeAtVendor(refuseDeleted(await store.customers.get(customerId)), body)
-    await change(changeOf(at, customerUserId), async ({ tell }) => {
-      const user = await ask(at.providerInstanceId, (vendor, tracing) =>
-        vendor.user(at.customerId, customerUserId, tracing),
-      )
-      const changes = userChange(user, body.customerUser)
-      if (Object.keys(changes).length === 0) return
-      await tell(`update ${JSON.stringify(changes)}`, (vendor, intent) =>
-        vendor.updateUser(at.customerId, customerUserId, changes, intent),
-      )
-    })
+    const at = placeAtVendor(refuseDeleted(await store.customers.known(customerId)), body)
+    const { tell } = await change(changeOf(at, customerUserId))
+    const user = await ask(at.providerInstanceId, (vendor, tracing) =>
+      vendor.user(at.customerId, customerUserId, tracing),
+    )
+    const changes = userChange(user, body.customerUser)
+    if (Object.keys(changes).length === 0) return
+    await tell(`update ${JSON.stringify(changes)}`, (vendor, intent) =>
+      vendor.updateUser(at.customerId, customerUserId, changes, intent),
+    )
   },
 })
 
@@ -96,17 +95,16 @@ export const deleteCustomerUser = operation({
   example: { params: exampleLeaver, query: exampleDirectory.instance },
 
   async handle({ params: { customerId, customerUserId }, query, store, ask, change }) {
-    const at = placeAtVendor(refuseDeleted(await store.customers.get(customerId)), query)
-    await change(changeOf(at, customerUserId), async ({ isRepeated, tell }) => {
-      // One that may be gone already is not looked for: the vendor knows the request, and answers it as before.
-      if (!isRepeated) {
-        refuseSynchronized(
-          await ask(at.providerInstanceId, (vendor, tracing) =>
-            vendor.user(at.customerId, customerUserId, tracing),
-          ),
-        )
-      }
-      await tell('delete', (vendor, intent) => vendor.deleteUser(at.customerId, customerUserId, intent))
-    })
+    const at = placeAtVendor(refuseDeleted(await store.customers.known(customerId)), query)
+    const { isRepeated, tell } = await change(changeOf(at, customerUserId))
+    // One that may be gone already is not looked for: the vendor knows the request, and answers it as before.
+    if (!isRepeated) {
+      refuseSynchronized(
+        await ask(at.providerInstanceId, (vendor, tracing) =>
+          vendor.user(at.customerId, customerUserId, tracing),
+        ),
+      )
+    }
+    await tell('delete', (vendor, intent) => vendor.deleteUser(at.customerId, customerUserId, intent))
   },
 })

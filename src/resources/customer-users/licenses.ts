@@ -56,20 +56,19 @@ export const replaceCustomerUserLicenses = operation({
   },
 
   async handle({ params: { customerId, customerUserId }, body, store, ask, change }) {
-    const at = placeAtVendor(refuseDeleted(await store.customers.get(customerId)), body)
-    await change(changeOf(at, customerUserId), async ({ tell }) => {
-      const [user, held, bought] = await Promise.all([
-        ask(at.providerInstanceId, (vendor, tracing) => vendor.user(at.customerId, customerUserId, tracing)),
-        ask(at.providerInstanceId, (vendor, tracing) =>
-          vendor.userLicenses(at.customerId, customerUserId, tracing),
-        ),
-        ask(at.providerInstanceId, (vendor, tracing) => vendor.licenses(at.customerId, tracing)),
-      ])
-      for (const step of licenseSteps(user, held, bought, body.licenses)) {
-        await tell(JSON.stringify(step), (vendor, intent) =>
-          vendor.changeLicenses(at.customerId, customerUserId, step, intent),
-        )
-      }
-    })
+    const at = placeAtVendor(refuseDeleted(await store.customers.known(customerId)), body)
+    const { tell } = await change(changeOf(at, customerUserId))
+    const [user, held, bought] = await Promise.all([
+      ask(at.providerInstanceId, (vendor, tracing) => vendor.user(at.customerId, customerUserId, tracing)),
+      ask(at.providerInstanceId, (vendor, tracing) =>
+        vendor.userLicenses(at.customerId, customerUserId, tracing),
+      ),
+      ask(at.providerInstanceId, (vendor, tracing) => vendor.licenses(at.customerId, tracing)),
+    ])
+    for (const step of licenseSteps(user, held, bought, body.licenses)) {
+      await tell(JSON.stringify(step), (vendor, intent) =>
+        vendor.changeLicenses(at.customerId, customerUserId, step, intent),
+      )
+    }
   },
 })

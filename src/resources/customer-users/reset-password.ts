@@ -44,20 +44,19 @@ export const resetCustomerUserPassword = operation({
   },
 
   async handle({ params: { customerId, customerUserId }, body, store, ask, change, draw }) {
-    const at = placeAtVendor(refuseDeleted(await store.customers.get(customerId)), body)
+    const at = placeAtVendor(refuseDeleted(await store.customers.known(customerId)), body)
     const given = body.customerUser.temporaryPassword ?? null
     if (given !== null) refuseInvalid(passwordProblems(given, 'customerUser.temporaryPassword'))
     const password = given ?? temporaryPassword(draw)
-    await change(changeOf(at, customerUserId), async ({ tell }) => {
-      refuseSynchronized(
-        await ask(at.providerInstanceId, (vendor, tracing) =>
-          vendor.user(at.customerId, customerUserId, tracing),
-        ),
-      )
-      await tell('reset password', (vendor, intent) =>
-        vendor.resetPassword(at.customerId, customerUserId, password, intent),
-      )
-    })
+    const { tell } = await change(changeOf(at, customerUserId))
+    refuseSynchronized(
+      await ask(at.providerInstanceId, (vendor, tracing) =>
+        vendor.user(at.customerId, customerUserId, tracing),
+      ),
+    )
+    await tell('reset password', (vendor, intent) =>
+      vendor.resetPassword(at.customerId, customerUserId, password, intent),
+    )
     return { temporaryPassword: given === null ? password : null }
   },
 })

@@ -48,21 +48,20 @@ export const replaceCustomerUserRoles = operation({
   },
 
   async handle({ params: { customerId, customerUserId }, body, store, ask, change }) {
-    const at = placeAtVendor(refuseDeleted(await store.customers.get(customerId)), body)
-    await change(changeOf(at, customerUserId), async ({ tell }) => {
-      const [known, held] = await Promise.all([
-        ask(at.providerInstanceId, (vendor, tracing) => vendor.roles(at.customerId, tracing)),
-        ask(at.providerInstanceId, (vendor, tracing) =>
-          vendor.userRoles(at.customerId, customerUserId, tracing),
-        ),
-      ])
-      for (const step of roleSteps(held, known, body.userRoles)) {
-        await tell(JSON.stringify(step), (vendor, intent) =>
-          'add' in step
-            ? vendor.addRole(at.customerId, customerUserId, step.add, intent)
-            : vendor.removeRole(at.customerId, customerUserId, step.remove, intent),
-        )
-      }
-    })
+    const at = placeAtVendor(refuseDeleted(await store.customers.known(customerId)), body)
+    const { tell } = await change(changeOf(at, customerUserId))
+    const [known, held] = await Promise.all([
+      ask(at.providerInstanceId, (vendor, tracing) => vendor.roles(at.customerId, tracing)),
+      ask(at.providerInstanceId, (vendor, tracing) =>
+        vendor.userRoles(at.customerId, customerUserId, tracing),
+      ),
+    ])
+    for (const step of roleSteps(held, known, body.userRoles)) {
+      await tell(JSON.stringify(step), (vendor, intent) =>
+        'add' in step
+          ? vendor.addRole(at.customerId, customerUserId, step.add, intent)
+          : vendor.removeRole(at.customerId, customerUserId, step.remove, intent),
+      )
+    }
   },
 })

@@ -1,10 +1,10 @@
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
 import { noSuchRelationship } from '../../domain/delegated-administration.ts'
 import { accessToGive } from '../../domain/delegated-administration-rules.ts'
-import { knownRelationship } from '../../jobs/delegation-state.ts'
+import { knownRelationship, takenOn } from '../../jobs/delegation-state.ts'
 import { list, text, uuid } from '../../kernel/fields.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
-import { showAssignment, shownAssignment } from '../delegated-administration/schema.ts'
+import { changeOf, showAssignment, shownAssignment } from '../delegated-administration/schema.ts'
 import { exampleAssignment } from './example.ts'
 
 const params = { relationshipId: text(255, { description: 'The id of the relationship at the vendor.' }) }
@@ -71,20 +71,22 @@ export const createAccessAssignment = operation({
   responses: { 200: { description: 'They have their roles within minutes.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'CreateAccessAssignment',
+  isLive: true,
   example: {
     params: { relationshipId: demoDelegation.relationshipId(3) },
     query: { providerInstanceId: demo.tier2InstanceId },
   },
 
-  async handle({ params, query: { providerInstanceId }, store, ask, tell }) {
+  async handle({ params, query: { providerInstanceId }, store, ask, change }) {
+    const { isRepeated, tell } = await change(changeOf(providerInstanceId, params.relationshipId))
     const { relationship, assignments, groups } = await accessUnder(
       { store, ask },
       params.relationshipId,
       providerInstanceId,
     )
-    for (const access of accessToGive(relationship, assignments, groups)) {
-      await tell(providerInstanceId, (vendor, intent) =>
-        vendor.assignAccess(relationship.relationshipId, access, intent),
+    for (const access of accessToGive(relationship, assignments, groups, isRepeated)) {
+      await tell(`assign ${JSON.stringify(access)}`, (vendor, intent) =>
+        takenOn(vendor.assignAccess(relationship.relationshipId, access, intent)),
       )
     }
   },

@@ -7,13 +7,13 @@ import { refuseInvalid } from '../../domain/error.ts'
 import { associationAt, instancesOf } from '../../domain/provider-association.ts'
 import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/provider-customer.ts'
 import { sellingAt } from '../../domain/seller.ts'
-import { knownRelationship } from '../../jobs/delegation-state.ts'
+import { knownRelationship, takenOn } from '../../jobs/delegation-state.ts'
 import { offerRelationship } from '../../jobs/offer-relationship.ts'
-import { ApiError } from '../../kernel/errors.ts'
 import { boolean, list, nullable, nullableText, object, optional, text, uuid } from '../../kernel/fields.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import type { Store } from '../../store/store.ts'
 import {
+  changeOf,
   createdRelationship,
   listedRelationship,
   showCreatedRelationship,
@@ -80,7 +80,7 @@ const places = {
   roleIds: 'customSelectedGdapRolesIds',
 }
 
-type Creation = Pick<Context, 'store' | 'tell'> & {
+type Creation = Pick<Context, 'store' | 'change' | 'preview'> & {
   readonly body: {
     readonly displayName: string | null
     readonly autoExtendEnabled: boolean
@@ -88,28 +88,29 @@ type Creation = Pick<Context, 'store' | 'tell'> & {
   }
 }
 
-/** Has a customer, or whoever opens the link, asked for a relationship. */
-async function offer({ body, store, tell }: Creation, instanceId: string, customerId: string | null) {
-  const template = await store.delegationTemplates.find(instanceId)
+/** Has a customer, or whoever opens the link, asked for a relationship; undefined in a dry run. */
+async function offer(
+  { body, store, change, preview }: Creation,
+  providerInstanceId: string,
+  customerId: string | null,
+) {
+  const template = await store.delegationTemplates.find(providerInstanceId)
   const request = {
     displayName: body.displayName,
     autoExtends: body.autoExtendEnabled,
     roleIds: body.customSelectedGdapRolesIds ?? null,
     customerId,
   }
-  refuseInvalid(newRelationshipProblems(newRelationship(request, template, ''), places))
-  const offered = await tell(instanceId, (vendor, intent) =>
+  const wanted = newRelationship(request, template, '')
+  refuseInvalid(newRelationshipProblems(wanted, places))
+  await preview('relationship', () => ({ ...wanted, displayName: body.displayName }))
+  const { tell } = await change({ providerInstanceId })
+  const offered = await tell('offer a relationship', (vendor, intent) =>
     offerRelationship(vendor, newRelationship(request, template, intent.requestId), intent),
   )
-  if (!offered) throw notSeenYet()
-  store.delegatedRelationships.keep(instanceId, offered.relationshipId)
+  if (!offered) return undefined
+  store.delegatedRelationships.keep(providerInstanceId, offered.relationshipId)
   return showCreatedRelationship(offered)
-}
-
-function notSeenYet(): ApiError {
-  const text =
-    'The vendor has taken the relationship on and does not show it yet; repeat the request, with its Idempotency-Key or with the same displayName.'
-  return new ApiError('ProviderUnavailable', text, { headers: { 'retry-after': '5' } })
 }
 
 export const createDelegatedAdminRelationship = operation({
@@ -118,13 +119,15 @@ export const createDelegatedAdminRelationship = operation({
   path: '/v1/Customers/{customerId}/delegated-admin-relationships',
   tag: 'Customers',
   summary: 'Ask a customer for a delegated admin relationship.',
-  description: 'The customer approves it by the approvalLink of the answer. Asked twice it is the same one.',
+  description:
+    'The customer approves it by the approvalLink of the answer. Asked twice it is the same one. A dry run previews the relationship.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   body: object(newRelationshipBody, { title: 'NewDelegatedAdminRelationship' }),
   responses: created,
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'CreateDelegatedAdminRelationship',
+  isLive: true,
   example: {
     params: { customerId: demoCustomerId(10) },
     body: {
@@ -135,13 +138,13 @@ export const createDelegatedAdminRelationship = operation({
     response: exampleCreatedRelationship,
   },
 
-  async handle({ params, body, store, tell }) {
+  async handle({ params, body, store, change, preview }) {
     const { customer, instanceId, idThere } = await customerAt(
       store,
       params.customerId,
       body.providerInstanceId,
     )
-    const relationship = await offer({ body, store, tell }, instanceId, idThere)
+    const relationship = await offer({ body, store, change, preview }, instanceId, idThere)
     store.customers.touch(customer)
     return relationship
   },
@@ -154,12 +157,13 @@ export const createOpenDelegatedAdminRelationship = operation({
   tag: 'Customers',
   summary: 'Ask for a delegated admin relationship that any customer may approve.',
   description:
-    'Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one.',
+    'Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one. A dry run previews the relationship.',
   roles: ['csp', 'reseller'],
   body: object(newRelationshipBody, { title: 'NewDelegatedAdminRelationship' }),
   responses: created,
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'ProviderUnavailable'],
   audit: 'CreateDelegatedAdminRelationship',
+  isLive: true,
   example: {
     body: {
       providerInstanceId: demo.tier2InstanceId,
@@ -174,10 +178,10 @@ export const createOpenDelegatedAdminRelationship = operation({
     },
   },
 
-  async handle({ body, caller, store, tell }) {
+  async handle({ body, caller, store, change, preview }) {
     const instanceId = body.providerInstanceId.toLowerCase()
     if (caller.resellerId !== null) sellingAt(await store.resellers.get(caller.resellerId), instanceId)
-    return await offer({ body, store, tell }, instanceId, null)
+    return await offer({ body, store, change, preview }, instanceId, null)
   },
 })
 
@@ -204,17 +208,19 @@ export const updateDelegatedAdminRelationship = operation({
   responses: { 200: { description: 'It is switched.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'Conflict', 'ProviderUnavailable'],
   audit: 'UpdateDelegatedAdminRelationship',
+  isLive: true,
   example: {
     params: { customerId: demoCustomerId(10), relationshipId: demoDelegation.relationshipId(2) },
     body: { providerInstanceId: demo.tier2InstanceId, autoExtendEnabled: true },
   },
 
-  async handle({ params, body, store, ask, tell }) {
+  async handle({ params, body, store, ask, change }) {
     const there = await customerAt(store, params.customerId, body.providerInstanceId)
+    const { tell } = await change(changeOf(there.instanceId, params.relationshipId))
     const relationship = await relationshipOf({ ask }, params.relationshipId, there)
     refuseAutoExtend(relationship, body.autoExtendEnabled)
-    await tell(there.instanceId, (vendor, intent) =>
-      vendor.setAutoExtend(relationship.relationshipId, body.autoExtendEnabled, intent),
+    await tell(`auto-extend ${body.autoExtendEnabled}`, (vendor, intent) =>
+      takenOn(vendor.setAutoExtend(relationship.relationshipId, body.autoExtendEnabled, intent)),
     )
     store.customers.touch(there.customer)
   },
@@ -232,17 +238,19 @@ export const terminateDelegatedAdminRelationship = operation({
   responses: { 200: { description: 'It ends, or has ended.' } },
   errors: ['NotFound', 'BusinessRuleViolation', 'PreconditionFailed', 'Conflict', 'ProviderUnavailable'],
   audit: 'TerminateDelegatedAdminRelationship',
+  isLive: true,
   example: {
     params: { customerId: demoCustomerId(10), relationshipId: demoDelegation.relationshipId(4) },
     query: { providerInstanceId: demo.tier2InstanceId },
   },
 
-  async handle({ params, query, store, ask, tell }) {
+  async handle({ params, query, store, ask, change }) {
     const there = await customerAt(store, params.customerId, query.providerInstanceId)
+    const { tell } = await change(changeOf(there.instanceId, params.relationshipId))
     const relationship = await relationshipOf({ ask }, params.relationshipId, there)
     refuseTermination(relationship)
-    await tell(there.instanceId, (vendor, intent) =>
-      vendor.terminateDelegatedRelationship(relationship.relationshipId, intent),
+    await tell('terminate', (vendor, intent) =>
+      takenOn(vendor.terminateDelegatedRelationship(relationship.relationshipId, intent)),
     )
     store.customers.touch(there.customer)
   },

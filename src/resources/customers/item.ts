@@ -1,5 +1,5 @@
 import { demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { refuseDeleted, refuseWhileProcessing } from '../../domain/customer.ts'
+import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/customer.ts'
 import { deleteCustomer as deleteAtVendors } from '../../jobs/delete-customer.ts'
 import { uuid } from '../../kernel/fields.ts'
 import { answer, operation } from '../../kernel/operation.ts'
@@ -41,7 +41,7 @@ export const deleteCustomer = operation({
   tag: 'Customers',
   summary: 'Delete a customer from the whole tenant, after its relations with the vendors have ended.',
   description:
-    'The vendors are asked in the background; one at which the customer still has active subscriptions refuses, and then the customer stays. Deleted customers can still be listed and read.',
+    'Refused while it has running subscriptions or orders under way. The vendors are asked in the background; one at which the customer still has active subscriptions refuses, and then the customer stays. Deleted customers can still be listed and read.',
   roles: ['csp'],
   params: { customerId: uuid() },
   responses: { 202: { description: 'It is being deleted.' } },
@@ -52,6 +52,7 @@ export const deleteCustomer = operation({
   async handle({ params, store, jobs }) {
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     refuseWhileProcessing(customer.providerCustomers)
+    refuseWithPurchases(await store.orders.purchasesOf(customer.id, null))
     store.customers.touch(customer)
     jobs.add(deleteAtVendors, { customerId: customer.id })
   },

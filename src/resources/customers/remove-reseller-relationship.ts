@@ -1,5 +1,5 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { refuseDeleted, refuseWhileProcessing } from '../../domain/customer.ts'
+import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/customer.ts'
 import { associationAt } from '../../domain/provider-association.ts'
 import { removeRelationship } from '../../jobs/remove-relationship.ts'
 import { uuid } from '../../kernel/fields.ts'
@@ -13,7 +13,7 @@ export const removeCustomerResellerRelationship = operation({
   summary:
     "End a vendor's reseller relationship with a customer, and take the customer from that provider instance.",
   description:
-    'The vendor is asked in the background; while it knows active subscriptions it refuses, and everything stays as it was. Every relation buys there no more.',
+    'Refused while the customer has running subscriptions or orders under way there. The vendor is asked in the background; while it knows active subscriptions it refuses, and everything stays as it was. Every relation buys there no more.',
   roles: ['csp'],
   params: { customerId: uuid(), providerInstanceId: uuid() },
   responses: { 202: { description: 'It is being ended.' } },
@@ -25,6 +25,7 @@ export const removeCustomerResellerRelationship = operation({
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const one = associationAt(customer.providerCustomers, params.providerInstanceId)
     refuseWhileProcessing([one])
+    refuseWithPurchases(await store.orders.purchasesOf(customer.id, one.providerInstanceId))
     store.customers.touch(customer)
     jobs.add(removeRelationship, { customerId: customer.id, providerInstanceId: one.providerInstanceId })
   },

@@ -130,3 +130,8 @@ export function showAssignment(assignment: AccessAssignment) {
 function showRoles(roleIds: readonly string[]) {
   return { unifiedRoles: roleIds.map((roleDefinitionId) => ({ roleDefinitionId })) }
 }
+
+/** What is changed at the vendor when a relationship is: one change of it comes after the other. */
+export function changeOf(providerInstanceId: string, relationshipId: string) {
+  return { providerInstanceId, subject: `relationships/${relationshipId.toLowerCase()}` }
+}

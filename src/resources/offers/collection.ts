@@ -6,7 +6,7 @@ import { operation } from '../../kernel/operation.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../kernel/paging.ts'
 import { offerSearchFields } from '../../store/offer-list.ts'
 import { exampleOffer } from './example.ts'
-import { showOffer, shownOffer } from './schema.ts'
+import { shownOffer, showOffer } from './schema.ts'
 import { priceView, viewQuery } from './view.ts'
 
 export const listOffers = operation({

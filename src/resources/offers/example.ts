@@ -1,10 +1,10 @@
-import { demo } from '../../demo/identifiers.ts'
+import { demo, demoOfferId } from '../../demo/identifiers.ts'
 
-/** The offer of the demo that examples are about, as the csp sees it without a customer. */
+/** The offer of the demo that examples are about, as the csp sees it for its own customer. */
 export const exampleOffer = {
-  id: demo.offerId,
-  name: 'Managed backup',
-  description: 'Nightly backup of one server, kept for 30 days.',
+  id: demoOfferId(1),
+  name: 'Managed Backup',
+  description: null,
   imageUrl: null,
   offerType: { name: 'License' },
   billingType: { name: 'License' },
@@ -13,10 +13,10 @@ export const exampleOffer = {
       termDuration: { name: 'OneYear' },
       segment: { name: 'Commercial' },
       region: { value: 'DE' },
-      billingFrequencies: [{ name: 'Annual' }, { name: 'Monthly' }],
-      costPrice: { value: 288, currency: { name: 'EUR' } },
-      revenuePrice: null,
-      erpPrice: { value: 348, currency: { name: 'EUR' } },
+      billingFrequencies: [{ name: 'Annual' }],
+      costPrice: { value: 45.6, currency: { name: 'EUR' } },
+      revenuePrice: { value: 52.44, currency: { name: 'EUR' } },
+      erpPrice: { value: 57, currency: { name: 'EUR' } },
     },
   ],
   providerName: 'Generic',
@@ -24,8 +24,8 @@ export const exampleOffer = {
   isAddon: false,
   isTrial: false,
   minQuantity: 1,
-  maxQuantity: 500,
+  maxQuantity: 300,
   preRequisites: [],
-  providerOfferId: 'backup-server',
+  providerOfferId: 'backup',
   isDeleted: false,
 }

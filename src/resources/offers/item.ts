@@ -1,9 +1,9 @@
-import { demo } from '../../demo/identifiers.ts'
+import { demo, demoOfferId } from '../../demo/identifiers.ts'
 import { uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import { exampleOffer } from './example.ts'
 import { pricedOffer } from './priced-offer.ts'
-import { showOffer, shownOffer } from './schema.ts'
+import { shownOffer, showOffer } from './schema.ts'
 import { priceView, viewQuery } from './view.ts'
 
 export const getOffer = operation({
@@ -21,7 +21,7 @@ export const getOffer = operation({
   responses: { 200: { description: 'The offer, deleted or not.', schema: shownOffer } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   example: {
-    params: { id: demo.offerId },
+    params: { id: demoOfferId(1) },
     query: { providerInstanceId: demo.genericInstanceId, segment: 'Commercial' },
     response: exampleOffer,
   },

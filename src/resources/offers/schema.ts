@@ -2,7 +2,16 @@ import Type from 'typebox'
 import { billingFrequencies, billingTypes, segments, termDurations } from '../../domain/offer.ts'
 import { pricesShownTo } from '../../domain/offer-pricing.ts'
 import { offerTypes, type ProviderInstance, providers } from '../../domain/provider.ts'
-import { boolean, enumeration, list, nullable, nullableText, object, text, uuid } from '../../kernel/fields.ts'
+import {
+  boolean,
+  enumeration,
+  list,
+  nullable,
+  nullableText,
+  object,
+  text,
+  uuid,
+} from '../../kernel/fields.ts'
 import type { ListedOffer } from '../../store/offer-list.ts'
 import { nullablePrice, showPrice } from '../prices/schema.ts'
 import type { PriceView } from './view.ts'

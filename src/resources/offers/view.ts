@@ -16,7 +16,9 @@ export const viewQuery = {
     }),
   ),
   resellerId: optional(
-    uuid({ description: 'With the margins of this reseller. Its own for a reseller, which can name no other.' }),
+    uuid({
+      description: 'With the margins of this reseller. Its own for a reseller, which can name no other.',
+    }),
   ),
 }
 

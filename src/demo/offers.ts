@@ -1,0 +1,52 @@
+import type { Offer, OfferPrice } from '../domain/offer.ts'
+import { demo, demoOfferId } from './identifiers.ts'
+
+const service: Omit<Offer, 'id' | 'providerOfferId' | 'name'> = {
+  version: 1,
+  providerInstanceId: demo.genericInstanceId,
+  description: null,
+  imageUrl: null,
+  offerType: 'License',
+  billingType: 'License',
+  isAddon: false,
+  isTrial: false,
+  minQuantity: 1,
+  maxQuantity: 300,
+  prerequisites: [],
+  isDeleted: false,
+}
+
+/** What the demo tenant sells of its own: a backup, an add-on to it, and something that it sells no more. */
+export const demoOffers: readonly Offer[] = [
+  { ...service, id: demoOfferId(1), providerOfferId: 'backup', name: 'Managed Backup' },
+  {
+    ...service,
+    id: demoOfferId(2),
+    providerOfferId: 'backup-archive',
+    name: 'Archive for Managed Backup',
+    isAddon: true,
+    prerequisites: ['backup'],
+  },
+  { ...service, id: demoOfferId(3), providerOfferId: 'fax', name: 'Fax to Mail', isDeleted: true },
+]
+
+const validFrom = new Date('2026-01-01T00:00:00Z')
+
+/** What it costs, of one unit for its whole term. */
+export const demoPrices: readonly OfferPrice[] = ['AT', 'DE'].flatMap((region) =>
+  demoOffers.flatMap(({ id: offerId }) => {
+    const price = {
+      offerId,
+      segment: 'Commercial',
+      region,
+      currency: 'EUR',
+      validFrom,
+      validTo: null,
+    } as const
+    return [
+      { ...price, termDuration: 'OneMonth', billingFrequency: 'Monthly', cost: '4.8', erp: '6' },
+      { ...price, termDuration: 'OneYear', billingFrequency: 'Monthly', cost: '48', erp: '60' },
+      { ...price, termDuration: 'OneYear', billingFrequency: 'Annual', cost: '45.6', erp: '57' },
+    ] as const
+  }),
+)

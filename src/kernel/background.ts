@@ -1,0 +1,41 @@
+import { type Beginning, type BeginningRuntime, beginWork } from '../jobs/begin-work.ts'
+import type { Statement } from '../store/database.ts'
+import { type AuditedRequest, subjectOf } from './audit.ts'
+import type { Context } from './operation.ts'
+
+/** The background work that a write asks for. */
+export interface BackgroundWork {
+  readonly jobs: Context['jobs']
+  /** The names of the jobs, in the order in which they were asked for. */
+  names(): string[]
+  /** The header that tells where the work can be followed, if there is some. */
+  headers(): Record<string, string>
+  /** The statements that begin it, for the transaction of the write. */
+  statements(answer: unknown): Promise<Statement[]>
+}
+
+/** Gathers the background work of a write; all its jobs are one operation. */
+export function backgroundWork(runtime: BeginningRuntime, request: AuditedRequest): BackgroundWork {
+  const jobs: Beginning['jobs'][number][] = []
+  const operationId = runtime.newId()
+  const { caller, correlationId, operation } = request
+  const { tenantId, name: userName, userEmail } = caller
+  return {
+    jobs: {
+      add(kind, data) {
+        jobs.push({ kind: kind as never, data })
+        return operationId
+      },
+    },
+    names: () => jobs.map(({ kind }) => kind.name),
+    headers: (): Record<string, string> =>
+      jobs.length === 0 ? {} : { 'operation-location': `/v1/operations/${operationId}` },
+    async statements(answer) {
+      if (jobs.length === 0) return []
+      return await beginWork(runtime, {
+        ...{ tenantId, operationId, operation: operation.audit!, correlationId, userName, userEmail, jobs },
+        ...subjectOf(request, answer),
+      })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { ApiAccess } from '../store/directory.ts'
+import { ApiError, invalidRequest } from './errors.ts'
+import { object } from './fields.ts'
+import { keyProblems } from './idempotency.ts'
+import type { Operation } from './operation.ts'
+import { parsePrecondition } from './precondition.ts'
+import { readBody, readQuery } from './request.ts'
+import { type AdmittedRequest, type CheckedRequest, single } from './runtime.ts'
+import { bodyValidator, textValidator } from './validation.ts'
+
+// Nobody mends more at a time, and the answer to a small request stays small.
+const mostProblems = 100
+
+/**
+ * Compiles the schemas of an operation. The check that it gives reads a request and throws ApiError 400 with all that
+ * is wrong with it, 403 when it names another reseller than the caller, and 415 for a body that is no JSON.
+ */
+export function requestCheck(operation: Operation): (request: AdmittedRequest) => CheckedRequest {
+  const { params = {}, query: queries = {}, queryRule } = operation
+  const checkParams = textValidator(object(params))
+  const checkQuery = textValidator(object(queries, queryRule && { rule: queryRule }))
+  const checkBody = operation.body && bodyValidator(operation.body)
+  const isWrite = operation.method !== 'GET'
+  const nothing = { value: undefined, problems: [] }
+
+  return (request) => {
+    const { headers, body: rawBody, problems: known, ...rest } = request
+    const query = readQuery(request.url, Object.keys(queries))
+    const idempotencyKey = isWrite ? single(headers['idempotency-key']) : undefined
+    const precondition = isWrite ? parsePrecondition(single(headers['if-match'])) : nothing
+    const body = isWrite ? readBody(rawBody, headers, checkBody !== undefined) : nothing
+    const problems = [
+      ...known,
+      ...keyProblems(idempotencyKey),
+      ...precondition.problems,
+      ...checkParams(request.params),
+      ...query.problems,
+      ...query.inRequestSpelling(checkQuery(query.values)),
+      ...(checkBody && body.problems.length === 0 ? checkBody(body.value) : body.problems),
+    ]
+    if (problems.length > 0) throw invalidRequest(problems.slice(0, mostProblems))
+    keepWithinReach(request.caller, operation.query, query.values)
+    keepWithinReach(request.caller, operation.body?.properties, body.value)
+    return {
+      ...rest,
+      headers,
+      rawBody,
+      idempotencyKey,
+      query: query.values,
+      body: body.value,
+      precondition: precondition.value,
+    }
+  }
+}
+
+/**
+ * A reseller need not name itself where a request may name a reseller, and may name no other.
+ *
+ * @throws ApiError 403 when it names another.
+ */
+function keepWithinReach(caller: ApiAccess, members: object | undefined, values: unknown): void {
+  if (caller.resellerId === null || !members || !('resellerId' in members)) return
+  const given = values as { resellerId?: string | null }
+  if (given.resellerId && given.resellerId.toLowerCase() !== caller.resellerId) {
+    throw new ApiError('Forbidden', 'Your API access covers one reseller, and resellerId names another.')
+  }
+  given.resellerId = caller.resellerId
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import type { Store } from '../store/store.ts'
+import type { Context, Operation } from './operation.ts'
+import { answerPage } from './paging.ts'
+import type { CheckedRequest, Runtime } from './runtime.ts'
+import { answerSeek } from './seeking.ts'
+import { asker } from './vendor-answer.ts'
+
+/** What a handler has done beside reading and answering; a read has none of it done. */
+export type Moves = Pick<Context, 'jobs' | 'change' | 'preview'>
+
+export const noMoves: Moves = {
+  jobs: {
+    add() {
+      throw new Error('a read starts no background work')
+    },
+  },
+  change: noChange,
+  preview: noPreview,
+}
+
+/** For operations that are not live. */
+export async function noChange(): Promise<never> {
+  throw new Error('only an operation that is live changes something at a vendor')
+}
+
+/** For all that is no dry run: nobody would see it. */
+export async function noPreview(): Promise<void> {}
+
+/** All that the handler of a request can reach. */
+export function contextOf(
+  runtime: Runtime,
+  operation: Operation,
+  request: CheckedRequest,
+  store: Store,
+  moves: Moves,
+): Context {
+  const { caller, params, query, body, correlationId } = request
+  const { pageNumber, pageSize, continuationToken, seekOperation, ...question } = query
+  const place = { pageNumber, pageSize, continuationToken, seekOperation } as never
+  const binding = () => JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, params, question])
+  return {
+    ...{ params, query, body, caller, correlationId, store, ...moves },
+    now: runtime.now(),
+    newId: runtime.newId,
+    unseal: async (sealed, place) => (await runtime.sealer()).open(sealed, place),
+    draw: (below) => randomInt(below),
+    ask: asker(runtime.vendors, request, store),
+    page: (list, show) => answerPage(runtime.positions, binding(), place, list, show),
+    seek: (list, show) => answerSeek(runtime.positions, binding(), place, list, show),
+  }
+}

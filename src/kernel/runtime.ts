@@ -1,0 +1,48 @@
+import type { Problem } from '../domain/problem.ts'
+import type { OpenVendor } from '../jobs/job.ts'
+import type { Database } from '../store/database.ts'
+import type { ApiAccess } from '../store/directory.ts'
+import type { JobQueue } from '../store/job-queue.ts'
+import type { Precondition } from '../store/scope.ts'
+import type { Sealer } from '../store/sealing.ts'
+import type { Positions } from './paging.ts'
+
+/** What running operations takes. */
+export interface Runtime {
+  readonly database: Database
+  readonly queue: JobQueue
+  readonly vendors: OpenVendor
+  readonly sealer: () => Promise<Sealer>
+  readonly positions: Positions
+  readonly now: () => Date
+  readonly newId: () => string
+  /** Is told of what went wrong beside the answer: an audit row of a refusal that could not be written. */
+  readonly onFault: (fault: unknown, correlationId: string) => void
+}
+
+/** A request whose caller is known, is of the tenant that it names and has a role that may call the operation. */
+export interface AdmittedRequest {
+  readonly caller: ApiAccess
+  readonly correlationId: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly params: Record<string, string>
+  readonly body: Buffer | undefined
+  /** Problems that were found on the way here and that are told together with all others. */
+  readonly problems: readonly Problem[]
+}
+
+/** A request in which nothing is wrong by itself: what it holds is as the declaration says. */
+export interface CheckedRequest extends Omit<AdmittedRequest, 'body' | 'problems'> {
+  readonly query: Record<string, unknown>
+  readonly body: unknown
+  /** The body to the byte. */
+  readonly rawBody: Buffer | undefined
+  readonly precondition: Precondition | undefined
+  readonly idempotencyKey: string | undefined
+}
+
+/** The value of a header that counts once. */
+export function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(', ') : header
+}

@@ -1,0 +1,197 @@
+import { Conflicting, KeyAlreadyUsed } from '../store/database.ts'
+import { claimIdempotencyKey, insertIdempotencyRecord } from '../store/idempotency.ts'
+import { setTenant } from '../store/sql.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { type AuditedRequest, auditOf } from './audit.ts'
+import { backgroundWork } from './background.ts'
+import { contextOf, type Moves, noChange, noPreview } from './context.ts'
+import { dryRun, isDryRun } from './dry-run.ts'
+import { ApiError, toApiError } from './errors.ts'
+import { fingerprint, type Idempotency, replay } from './idempotency.ts'
+import { asAnswer, type Operation } from './operation.ts'
+import { type Answer, json } from './route.ts'
+import type { CheckedRequest, Runtime } from './runtime.ts'
+import { hasSecrets, withoutSecrets } from './secrets.ts'
+import { vendorAt } from './vendor-answer.ts'
+import { type LiveChange, liveChange } from './vendor-change.ts'
+
+// A handler that loses a race starts over and sees what the winner wrote. Each round somebody wins, so this
+// many lost in a row mean a crowd on one row, and the caller is told to come back.
+const rounds = 8
+
+/** How a handler has a vendor changed, with what ends the request before anything is told it. */
+type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'preview'>
+
+/** Makes a write ready to run: its state, audit row, idempotency record and jobs are one transaction. */
+export function writer(runtime: Runtime, operation: Operation): (request: CheckedRequest) => Promise<Answer> {
+  const { database, newId } = runtime
+  const takesSecrets = hasSecrets(operation.body)
+
+  async function write(request: CheckedRequest): Promise<Answer> {
+    const idempotency = await idempotencyOf(request)
+    if (isDryRun(request.headers)) return await inRounds(() => rehearse(request))
+    const live = operation.isLive ? liveChangeOf(request, idempotency) : undefined
+    try {
+      return await inRounds(() => attempt(request, idempotency, live))
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      await live?.letGo(error.status >= 500)
+      // A refusal may be the echo of our own success: the first request did it and its answer was lost.
+      const kept = error.status < 500 ? await answeredBefore(request, idempotency) : undefined
+      if (kept) return kept
+      throw error
+    }
+  }
+
+  async function attempt(
+    request: CheckedRequest,
+    idempotency: Idempotency | undefined,
+    live: LiveChange | undefined,
+  ): Promise<Answer> {
+    const { caller } = request
+    const { tenantId, apiAccessId } = caller
+    const { status, body, background, statements } = await perform(request, (store, check) => ({
+      change: live
+        ? async (place) => {
+            const vendor = await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
+            return await live.hold(vendor, place, check)
+          }
+        : noChange,
+      preview: noPreview,
+    }))
+    const headers = background.headers()
+    // Whoever repeats a refusal means to be asked again.
+    const record = idempotency &&
+      status < 400 && {
+        ...{ fingerprint: idempotency.fingerprint, status, headers },
+        body: body === undefined ? null : JSON.stringify(kept(status, body)),
+      }
+    await database.transaction([
+      setTenant(tenantId),
+      ...(idempotency ? [claimIdempotencyKey(tenantId, apiAccessId, idempotency.key)] : []),
+      ...statements,
+      ...(live?.ending() ?? []),
+      ...(record
+        ? [
+            insertIdempotencyRecord(
+              tenantId,
+              apiAccessId,
+              idempotency.key,
+              record,
+              operation.keepsAnswerHours ?? 24,
+            ),
+          ]
+        : []),
+    ])
+    if (background.names().length > 0) runtime.queue.wake()
+    return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
+  }
+
+  /** Does everything but keep it, and tells what it would have done. */
+  async function rehearse(request: CheckedRequest): Promise<Answer> {
+    const run = dryRun()
+    const { status, body, background, statements } = await perform(request, (store) => ({
+      change: operation.isLive
+        ? async (place) => {
+            await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
+            return run.change(place)
+          }
+        : noChange,
+      preview: run.preview,
+    }))
+    await database.rehearse([setTenant(request.caller.tenantId), ...statements])
+    return status < 400 ? run.answer(status, kept(status, body), background.names()) : json(status, body)
+  }
+
+  /** Runs the handler: what it answers, and the statements of what it has done. */
+  async function perform(request: CheckedRequest, changing: Changing) {
+    const audited: AuditedRequest = { operation, ...request }
+    const { store, statements, isPreconditionChecked } = openStore(
+      database,
+      request.caller,
+      request.precondition,
+    )
+    const check = () => {
+      if (!isPreconditionChecked())
+        throw new ApiError('PreconditionFailed', 'If-Match names a version, but there is none here.')
+    }
+    const background = backgroundWork(runtime, audited)
+    const moves = { jobs: background.jobs, ...changing(store, check) }
+    const returned = await operation.handle(contextOf(runtime, operation, request, store, moves))
+    const { status, body } = asAnswer(operation, returned)
+    check()
+    const refusal = status < 400 ? null : operation.responses[status]!.description
+    const state = refusal !== null ? 'Failed' : background.names().length > 0 ? 'Processing' : 'Succeded'
+    return {
+      ...{ status, body, background },
+      statements: [
+        ...statements,
+        ...(await background.statements(body)),
+        auditOf(audited, state, body, newId(), refusal),
+      ],
+    }
+  }
+
+  /** What is kept of an answer: a secret is told once. */
+  function kept(status: number, body: unknown): unknown {
+    return withoutSecrets(operation.responses[status]?.schema, body)
+  }
+
+  async function idempotencyOf(request: CheckedRequest): Promise<Idempotency | undefined> {
+    if (request.idempotencyKey === undefined) return undefined
+    const print = printOf(request)
+    return {
+      key: request.idempotencyKey,
+      fingerprint: takesSecrets ? await unguessable(print) : print,
+    }
+  }
+
+  function printOf({ url, rawBody }: CheckedRequest): Buffer {
+    return fingerprint(operation.method, url, rawBody)
+  }
+
+  /** What a request with a secret is recognised by: a plain digest of it would tell whoever tries all secrets. */
+  async function unguessable(print: Buffer): Promise<Buffer> {
+    try {
+      return (await runtime.sealer()).digest(print)
+    } catch (cause) {
+      throw new ApiError('ServiceUnavailable', withoutSecretKey, { cause })
+    }
+  }
+
+  async function answeredBefore(
+    { caller }: CheckedRequest,
+    idempotency: Idempotency | undefined,
+  ): Promise<Answer | undefined> {
+    return idempotency && (await replay(database, caller.tenantId, caller.apiAccessId, idempotency))
+  }
+
+  function liveChangeOf(request: CheckedRequest, idempotency: Idempotency | undefined): LiveChange {
+    const { caller, correlationId } = request
+    return liveChange({
+      ...{ database, caller, correlationId, newId },
+      fingerprint: takesSecrets ? null : printOf(request),
+      begun: () => auditOf({ operation, ...request }, 'Processing', undefined, newId()),
+      async refuseAnswered() {
+        if (await answeredBefore(request, idempotency))
+          throw new KeyAlreadyUsed('The request was answered before.')
+      },
+      onFault: (fault) => runtime.onFault(fault, correlationId),
+    })
+  }
+
+  return write
+}
+
+async function inRounds<T>(work: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await work()
+    } catch (thrown) {
+      if (!(thrown instanceof Conflicting) || round === rounds) throw thrown
+    }
+  }
+}
+
+const withoutSecretKey =
+  'This server has no secret key, which an Idempotency-Key takes where a password is sent; leave it out.'

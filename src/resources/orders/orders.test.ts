@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
+import { administration } from '../../store/administration.ts'
+import { exampleOrder } from './example.ts'
+
+describe.each(databaseKinds)('orders, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind)
+  })
+  afterAll(() => api.stop())
+
+  const order = (changes: object = {}, as: 'csp' | 'reseller' | 'customer' = 'csp') =>
+    api.request('POST', '/v1/Orders', { as, body: { ...exampleOrder, ...changes } })
+  const offending = ({ status, body }: TestAnswer) => [
+    status,
+    body.errors?.map((one: { propertyName: string }) => one.propertyName).sort(),
+  ]
+  const told = ({ body }: TestAnswer) =>
+    body.errors.flatMap((one: { description: string[] }) => one.description)
+
+  async function followed(answer: TestAnswer) {
+    expect(answer.status, answer.text).toBe(200)
+    for (let patience = 500; patience > 0; patience -= 1) {
+      const { body } = await api.request('GET', answer.headers.get('operation-location')!)
+      if (body.state.name !== 'Processing') return body
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    throw new Error('background work does not come to an end')
+  }
+
+  /** The rows that a statement gives, as the demo tenant's own. */
+  const rows = async (text: string, ...values: unknown[]) =>
+    await api.database.asOwner((pool) =>
+      administration(pool).inTenant(demo.tenantId, async (client) => (await client.query(text, values)).rows),
+    )
+  const subscriptionOf = async (answer: TestAnswer) =>
+    (await rows('select * from subscriptions where order_id = $1', answer.body.orderId))[0]
+  const orderRow = async (answer: TestAnswer) =>
+    (await rows('select * from orders where order_id = $1', answer.body.orderId))[0]
+
+  describe('POST /v1/Orders', () => {
+    it('becomes a subscription at the price that held when it was taken', async () => {
+      const margin = { marginRule: { name: 'Markup' }, value: 12.5 }
+      const answer = await order({ subscriptionMargin: margin, autoRenewEnabled: false })
+      expect((await followed(answer)).state.name).toBe('Succeded')
+      expect(await orderRow(answer)).toMatchObject({
+        status: 'Completed',
+        cost: '48',
+        erp: '60',
+        region: 'DE',
+      })
+      expect(await subscriptionOf(answer)).toMatchObject({
+        customer_id: demoCustomerId(1),
+        reseller_id: demoResellerId(1),
+        status: 'Active',
+        name: 'Backup of the bakery',
+        quantity: 5,
+        term_duration: 'OneYear',
+        billing_frequency: 'Monthly',
+        cost: '48',
+        erp: '60',
+        currency: 'EUR',
+        internal_id: 'S-2041',
+        po_number: 'PO-7719',
+        auto_renew_enabled: false,
+        end_of_term_action: 'Stop',
+        csp_margin: margin,
+        reseller_margin: null,
+      })
+      const [change, ...more] = await rows(
+        `select c.kind, c.origin from subscription_changes c join subscriptions s using (tenant_id, subscription_id)
+         where s.order_id = $1`,
+        answer.body.orderId,
+      )
+      expect([change, more]).toEqual([{ kind: 'CreateOrder', origin: 'Portal' }, []])
+    })
+
+    it("gives the margin to the hop of whoever orders, and the customer's seller to a customer", async () => {
+      const subscriptionMargin = { marginRule: { name: 'Margin' }, value: 8 }
+      const { resellerId: _, ...withoutSeller } = exampleOrder
+      const ofReseller = await api.request('POST', '/v1/Orders', {
+        as: 'reseller',
+        body: { ...withoutSeller, subscriptionMargin },
+      })
+      await followed(ofReseller)
+      expect(await subscriptionOf(ofReseller)).toMatchObject({
+        reseller_id: demoResellerId(1),
+        csp_margin: null,
+        reseller_margin: subscriptionMargin,
+      })
+      const ofCustomer = await api.request('POST', '/v1/Orders', { as: 'customer', body: withoutSeller })
+      await followed(ofCustomer)
+      expect(await subscriptionOf(ofCustomer)).toMatchObject({ reseller_id: demoResellerId(1) })
+    })
+
+    it('takes a whole order back and ignores what only the service decides', async () => {
+      const answer = await order({
+        id: randomUUID(),
+        status: { name: 'Completed' },
+        createdDate: '2020-01-01T00:00:00Z',
+        errorMessage: 'none',
+        subscriptionMargin: null,
+      })
+      await followed(answer)
+      expect((await orderRow(answer)).created_at.getUTCFullYear()).toBeGreaterThan(2024)
+    })
+
+    it('adds an add-on to a subscription that is active', async () => {
+      const base = await order()
+      await followed(base)
+      const { subscription_id: parentSubscriptionId } = await subscriptionOf(base)
+      const addon = await order({ offerId: demoOfferId(2), parentSubscriptionId })
+      await followed(addon)
+      expect(await subscriptionOf(addon)).toMatchObject({ parent_subscription_id: parentSubscriptionId })
+
+      await rows(
+        `update subscriptions set status = 'Suspended' where subscription_id = $1`,
+        parentSubscriptionId,
+      )
+      const suspended = await order({ offerId: demoOfferId(2), parentSubscriptionId })
+      expect(offending(suspended)).toEqual([400, ['parentSubscriptionId']])
+      expect(told(suspended)).toEqual([
+        'The subscription is Suspended; an add-on can be bought only to one that is Active.',
+      ])
+    })
+
+    it.each<[string, object, string[], RegExp]>([
+      ['an offer that nobody sells', { offerId: randomUUID() }, ['offerId'], /no such offer/],
+      [
+        'an offer that is sold no more',
+        { offerId: demoOfferId(3) },
+        ['offerId'],
+        /Fax to Mail is not sold any more/,
+      ],
+      ['a customer that is none', { customerId: randomUUID() }, ['customerId'], /no such customer/],
+      [
+        'another reseller than the one who sells',
+        { resellerId: demoResellerId(2) },
+        ['resellerId'],
+        /does not buy through this reseller/,
+      ],
+      [
+        'no reseller where the csp does not sell itself',
+        { resellerId: null },
+        ['resellerId'],
+        /name the reseller/,
+      ],
+      [
+        'too many',
+        { quantity: 301 },
+        ['quantity'],
+        /The quantity is 301; of Managed Backup one order takes from 1 to 300/,
+      ],
+      [
+        'a segment that it is not sold to',
+        { segment: { name: 'Education' } },
+        ['segment'],
+        /not sold to Education, but to Commercial/,
+      ],
+      [
+        'a term that it is not sold for',
+        { termDuration: { name: 'ThreeYears' } },
+        ['termDuration'],
+        /but for OneMonth billed Monthly, OneYear billed Annual, OneYear billed Monthly/,
+      ],
+      [
+        'a billing that its term does not have',
+        { termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Annual' } },
+        ['billingFrequency'],
+        /For OneMonth the offer is not billed Annual, but Monthly/,
+      ],
+      ['an add-on alone', { offerId: demoOfferId(2) }, ['parentSubscriptionId'], /name the subscription/],
+      [
+        'a parent for what is no add-on',
+        { parentSubscriptionId: randomUUID() },
+        ['parentSubscriptionId'],
+        /no add-on/,
+      ],
+      [
+        'data that a Generic instance does not take',
+        { providerData: '{"renewsTo":"OneYear"}' },
+        ['providerData'],
+        /Generic/,
+      ],
+      [
+        'a provider instance at which the customer does not buy',
+        { providerInstanceId: demo.tier2InstanceId },
+        ['offerId', 'providerInstanceId'],
+        /Own services|Microsoft indirect/,
+      ],
+    ])('refuses %s', async (_, changes, members, description) => {
+      const answer = await order(changes)
+      expect(offending(answer)).toEqual([400, members])
+      expect(told(answer).join('\n')).toMatch(description)
+    })
+
+    it.each([1.5, 0, -1])('refuses a quantity of %s', async (quantity) => {
+      expect(offending(await order({ quantity }))).toEqual([400, ['quantity']])
+    })
+
+    it('refuses a margin from a customer', async () => {
+      const subscriptionMargin = { marginRule: { name: 'Markup' }, value: 1 }
+      expect(offending(await order({ resellerId: null, subscriptionMargin }, 'customer'))).toEqual([
+        400,
+        ['subscriptionMargin'],
+      ])
+    })
+
+    it('lets nobody order for whom it does not reach', async () => {
+      for (const as of ['reseller', 'customer'] as const) {
+        const answer = await order({ customerId: demoCustomerId(2), resellerId: null }, as)
+        expect(offending(answer)).toEqual([400, ['customerId']])
+      }
+    })
+
+    it('names everything that is wrong at once', async () => {
+      const answer = await order({ quantity: 1000, segment: { name: 'Government' }, resellerId: null })
+      expect(offending(answer)).toEqual([400, ['quantity', 'resellerId', 'segment']])
+    })
+
+    it('keeps an answer for 30 days', async () => {
+      const key = randomUUID()
+      const send = () =>
+        api.request('POST', '/v1/Orders', { body: exampleOrder, headers: { 'idempotency-key': key } })
+      const [first, second] = [await send(), await send()]
+      expect(second.headers.get('idempotent-replayed')).toBe('true')
+      expect(second.body).toEqual(first.body)
+      const [kept] = await rows(
+        `select extract(day from expires_at - now())::int as days from idempotency_records where idempotency_key = $1`,
+        key,
+      )
+      expect(kept.days).toBe(29)
+    })
+  })
+
+  describe('GET /v1/Orders/customers/{customerId}', () => {
+    const list = async (as: 'csp' | 'reseller' | 'customer', place = 1) =>
+      await api.request('GET', `/v1/Orders/customers/${demoCustomerId(place)}`, {
+        as,
+        query: { pageSize: 100 },
+      })
+
+    it('shows what has failed to all concerned, with the margin of the reader', async () => {
+      const subscriptionMargin = { marginRule: { name: 'Markup' }, value: 3 }
+      const answer = await order({ subscriptionMargin })
+      await followed(answer)
+      await rows(
+        `update orders set status = 'Failed', error_message = 'No.' where order_id = $1`,
+        answer.body.orderId,
+      )
+      for (const as of ['csp', 'reseller', 'customer'] as const) {
+        const { items, totalCount } = (await list(as)).body
+        expect([totalCount, items[0]]).toMatchObject([
+          1,
+          {
+            ...exampleOrder,
+            id: answer.body.orderId,
+            status: { name: 'Failed' },
+            errorMessage: 'No.',
+            subscriptionMargin: as === 'csp' ? subscriptionMargin : null,
+          },
+        ])
+      }
+    })
+
+    it('is 404 for a customer out of reach', async () => {
+      expect([(await list('reseller', 2)).status, (await list('customer', 3)).status]).toEqual([404, 404])
+    })
+  })
+
+  describe('a customer that buys', () => {
+    it('stays, and stays at its provider instance, until nothing runs and no order is under way', async () => {
+      const place = demoCustomerId(4)
+      const bought = await order({ customerId: place })
+      await followed(bought)
+      const ends = [
+        `/v1/Customers/${place}`,
+        `/v1/Customers/${place}/remove-reseller-relationship/${demo.genericInstanceId}`,
+      ]
+      for (const path of ends) {
+        const { status, body } = await api.request('DELETE', path)
+        expect([status, body.type]).toEqual([400, 'BusinessRuleViolation'])
+        expect(body.description).toMatch(/1 running subscription: cancel what can be cancelled/)
+      }
+      await rows(`update subscriptions set status = 'Deleted' where order_id = $1`, bought.body.orderId)
+      await rows(`update orders set status = 'Provisioning' where order_id = $1`, bought.body.orderId)
+      for (const path of ends) {
+        expect((await api.request('DELETE', path)).body.description).toMatch(/1 order under way: wait until/)
+      }
+      await rows(`update orders set status = 'Failed' where order_id = $1`, bought.body.orderId)
+      const deleted = await api.request('DELETE', ends[0]!)
+      expect(deleted.status).toBe(202)
+      const end = await api.request('GET', deleted.headers.get('operation-location')!)
+      expect(end.status).toBe(200)
+    })
+  })
+})

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../../src/operations.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { dump } from '../harness/dump.ts'
+import { usualStatus } from './catalogue.ts'
+import { roles, startWorld, type Variation, type World } from './world.ts'
+
+const writes = operations.filter(({ method }) => method !== 'GET')
+const each = writes.map((operation) => ({ id: operation.id, operation }))
+
+describe.each(databaseKinds)('a dry run, on the %s database', (kind) => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld(kind)
+  })
+  afterAll(() => world.api.stop())
+
+  const preferring = ({ headers, ...variation }: Variation = {}): Variation => ({
+    ...variation,
+    headers: { ...headers, prefer: 'respond-async, dry-run' },
+  })
+
+  /** Every row of every table, as far as time alone or a question to a vendor does not change it. */
+  async function everything(): Promise<Record<string, string[]>> {
+    await world.settled()
+    const tables = await world.api.database.asOwner(dump)
+    return Object.fromEntries(
+      [...tables]
+        .filter(([table]) => !table.startsWith('pgboss.') || table.startsWith('pgboss.job'))
+        .map(([table, rows]) => [
+          table,
+          rows
+            .split('\n')
+            .map((row) => row.replace(/"refresh_token":("[^"]*"|null)/, ''))
+            .sort(),
+        ]),
+    )
+  }
+
+  describe.each(each)('of $id', ({ operation }) => {
+    it('answers what would happen, and nothing happens', async () => {
+      const before = await everything()
+      const ledger = await world.api.vendor.ledger()
+      const answer = await world.send(operation, preferring())
+      expect(answer.status, answer.text).toBe(200)
+      expect(answer.headers.get('preference-applied')).toBe('dry-run')
+      expect(answer.headers.get('operation-location')).toBeNull()
+      expect(answer.body).toEqual({
+        ...{ status: usualStatus(operation), wouldRun: expect.any(Array), changes: expect.any(Array) },
+        ...{ body: answer.body.body, preview: expect.any(Object) },
+      })
+      expect(answer.body.changes.length > 0).toBe(operation.isLive === true)
+      expect(await everything()).toEqual(before)
+      expect(await world.api.vendor.ledger()).toEqual(ledger)
+    })
+
+    it('is refused as the request itself would be, and leaves no row in the audit log', async () => {
+      const variations: Variation[] = [
+        { search: '?nonsense=1' },
+        { headers: { 'if-match': '"0"' } },
+        { headers: { 'idempotency-key': '' } },
+        { headers: { accept: 'image/png' } },
+        ...Object.keys(operation.params ?? {}).map((name) => ({ params: { [name]: randomUUID() } })),
+        ...roles.filter((one) => !operation.roles.includes(one)).map((as) => ({ as })),
+        ...(operation.body
+          ? [{ rawBody: '{' }, { rawBody: '<xml/>', headers: { 'content-type': 'text/xml' } }]
+          : []),
+      ]
+      for (const variation of variations) {
+        const [first, second] = [randomUUID(), randomUUID()]
+        const refused = await world.send(operation, withId(variation, first))
+        const dry = await world.send(operation, preferring(withId(variation, second)))
+        expect(refused.status).toBeGreaterThanOrEqual(400)
+        expect({ ...dry.body, correlationId: first }).toEqual(refused.body)
+        expect(await world.auditRows(first)).toHaveLength(1)
+        expect(await world.auditRows(second)).toEqual([])
+      }
+    })
+
+    it('foretells the request itself, and neither uses up nor repeats its idempotency key', async () => {
+      const headers = { 'idempotency-key': randomUUID() }
+      const { body: foretold } = await world.send(operation, preferring({ headers }))
+      const done = await world.send(operation, { headers })
+      expect([done.status, done.headers.get('idempotent-replayed')]).toEqual([foretold.status, null])
+      expect(done.headers.has('operation-location')).toBe(foretold.wouldRun.length > 0)
+      if (!operation.isLive) expect(shape(foretold.body)).toEqual(shape(done.body))
+      await world.settled()
+      const again = await world.send(operation, preferring({ headers }))
+      expect(again.headers.get('idempotent-replayed')).toBeNull()
+      if (again.status === 200) expect(again.headers.get('preference-applied')).toBe('dry-run')
+    })
+  })
+
+  it.each(['respond-async', 'wait=10', 'dry-running', 'x="a, dry-run, b"', ''])(
+    'is nothing that is asked for by Prefer: %s',
+    async (prefer) => {
+      const [{ operation }] = each as [(typeof each)[0]]
+      const answer = await world.send(operation, { headers: { prefer } })
+      expect([answer.status, answer.headers.get('preference-applied')]).toEqual([201, null])
+    },
+  )
+
+  it.each(['dry-run', 'DRY-RUN', 'wait=1;x="a, b" , dry-run', 'dry-run=true', 'dry-run; x=1, respond-async'])(
+    'is asked for by Prefer: %s',
+    async (prefer) => {
+      const [{ operation }] = each as [(typeof each)[0]]
+      const answer = await world.send(operation, { headers: { prefer } })
+      expect([answer.status, answer.headers.get('preference-applied')]).toEqual([200, 'dry-run'])
+    },
+  )
+})
+
+function withId({ headers, ...variation }: Variation, correlationId: string): Variation {
+  return { ...variation, headers: { ...headers, 'x-correlation-id': correlationId } }
+}
+
+/** A value with nothing but its kind in place of each text and number: ids are drawn anew each time. */
+function shape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shape)
+  if (typeof value !== 'object' || value === null) return value === undefined ? 'object' : typeof value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shape(one)]))
+}
