@@ -48,6 +48,7 @@ import { explainOfferPrices } from './resources/offers/price-explanation.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { createOrder } from './resources/orders/collection.ts'
 import { listOrdersOfCustomer } from './resources/orders/customers.ts'
+import { syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
 import { createReseller, listResellers } from './resources/resellers/collection.ts'
@@ -124,6 +125,7 @@ export const operations: readonly Operation[] = [
   createOrder,
   listAuditLogs,
   listProviderInstances,
+  syncProviderCatalogue,
   getDelegationTemplate,
   putDelegationTemplate,
   planDelegation,

@@ -6,9 +6,6 @@ import { offerColumns } from './offer-columns.ts'
 import { containing, type Sql, sql } from './sql.ts'
 import { textKey } from './text-key.ts'
 
-/** Where a search of offers may look. */
-export const offerSearchFields = ['Name', 'ProviderOfferId'] as const
-
 /** Which offers a list shows: those with prices in a segment and a market. */
 export interface OfferFilter {
   readonly segment: Segment
@@ -19,7 +16,7 @@ export interface OfferFilter {
   /** Null for all types. */
   readonly offerTypes: readonly OfferType[] | null
   readonly searchValue?: string | undefined
-  readonly searchField?: (typeof offerSearchFields)[number] | undefined
+  readonly searchField?: 'Name' | 'ProviderOfferId' | undefined
   readonly includeDeleted: boolean
   readonly descending: boolean
   /** The moment whose prices are shown. */

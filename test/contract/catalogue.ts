@@ -116,6 +116,7 @@ GET /v1/delegated-administration/templates/{providerInstanceId} csp 200
 PUT /v1/delegated-administration/templates/{providerInstanceId} csp 204
 GET /v1/delegated-administration/plan csp 200
 POST /v1/delegated-administration/apply csp 202
+POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 202
 GET /v1/Offers/{id}/price-explanation csp,reseller,customer 200
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `

@@ -1,10 +1,10 @@
+import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { type OfferType, offerTypes } from '../../domain/provider.ts'
 import { examplePage } from '../../kernel/example.ts'
 import { boolean, names, optional, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../kernel/paging.ts'
-import { offerSearchFields } from '../../store/offer-list.ts'
 import { exampleOffer } from './example.ts'
 import { shownOffer, showOffer } from './schema.ts'
 import { priceView, viewQuery } from './view.ts'
@@ -20,7 +20,7 @@ export const listOffers = operation({
   roles: ['csp', 'reseller', 'customer'],
   query: {
     ...pageQuery,
-    ...searchQuery(offerSearchFields, ['Name']),
+    ...searchQuery(['Name', 'ProviderOfferId'], ['Name']),
     ...viewQuery,
     offerTypes: optional(
       names(offerTypes, { description: 'Only offers of these types, joined by "|"; all unless told.' }),
@@ -34,7 +34,11 @@ export const listOffers = operation({
   responses: { 200: { description: 'One page of offers.', schema: pageOf(shownOffer) } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   example: {
-    query: { pageSize: 10, segment: 'Commercial', offerTypes: 'License' },
+    query: {
+      ...{ pageSize: 10, segment: 'Commercial', offerTypes: 'License', searchValue: 'managed' },
+      ...{ customerId: demoCustomerId(1), resellerId: demoResellerId(1) },
+      providerInstanceId: demo.genericInstanceId,
+    },
     response: examplePage([exampleOffer], 10),
   },
 

@@ -1,6 +1,6 @@
 import { demo, demoOfferId } from '../../demo/identifiers.ts'
 
-/** The offer of the demo that examples are about, as the csp sees it for its own customer. */
+/** The offer of the demo that examples are about, as the csp sees it for a customer of a reseller. */
 export const exampleOffer = {
   id: demoOfferId(1),
   name: 'Managed Backup',
@@ -15,7 +15,7 @@ export const exampleOffer = {
       region: { value: 'DE' },
       billingFrequencies: [{ name: 'Annual' }],
       costPrice: { value: 45.6, currency: { name: 'EUR' } },
-      revenuePrice: { value: 52.44, currency: { name: 'EUR' } },
+      revenuePrice: { value: 50.16, currency: { name: 'EUR' } },
       erpPrice: { value: 57, currency: { name: 'EUR' } },
     },
   ],

@@ -1,4 +1,4 @@
-import { demo, demoOfferId } from '../../demo/identifiers.ts'
+import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import { exampleOffer } from './example.ts'
@@ -22,7 +22,10 @@ export const getOffer = operation({
   errors: ['NotFound', 'BusinessRuleViolation'],
   example: {
     params: { id: demoOfferId(1) },
-    query: { providerInstanceId: demo.genericInstanceId, segment: 'Commercial' },
+    query: {
+      ...{ providerInstanceId: demo.genericInstanceId, segment: 'Commercial' },
+      ...{ customerId: demoCustomerId(1), resellerId: demoResellerId(1) },
+    },
     response: exampleOffer,
   },
 

@@ -1,4 +1,4 @@
-import { demo, demoCustomerId, demoOfferId } from '../../demo/identifiers.ts'
+import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { billingFrequencies, termDurations } from '../../domain/offer.ts'
 import { chainOfPrice, sharing } from '../../domain/offer-pricing.ts'
 import { explainPrices } from '../../domain/price-explanation.ts'
@@ -34,7 +34,8 @@ export const explainOfferPrices = operation({
   example: {
     params: { id: demoOfferId(1) },
     query: {
-      ...{ providerInstanceId: demo.genericInstanceId, segment: 'Commercial', customerId: demoCustomerId(1) },
+      ...{ providerInstanceId: demo.genericInstanceId, segment: 'Commercial' },
+      ...{ customerId: demoCustomerId(1), resellerId: demoResellerId(1) },
       ...{ termDuration: 'OneYear', billingFrequency: 'Annual' },
     },
   },

@@ -49,7 +49,8 @@ export async function priceView(
   { caller, store }: Pick<Context, 'caller' | 'store'>,
 ): Promise<PriceView> {
   const party = caller.role
-  const buyer = caller.customerId ?? customerId?.toLowerCase() ?? null
+  // Another one than its own is out of a customer's reach.
+  const buyer = customerId?.toLowerCase() ?? caller.customerId
   const seller = caller.resellerId ?? resellerId?.toLowerCase() ?? null
   if (buyer === null) {
     if (seller === null) return { party, segment, region: null, terms: undefined }
