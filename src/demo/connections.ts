@@ -12,7 +12,7 @@ export function demoConnections(
   url: string,
   limits: MicrosoftSettings['limits'] = {},
 ): readonly { readonly providerInstanceId: string; readonly settings: MicrosoftSettings }[] {
-  const common = { authorityUrl: url, partnerCenterUrl: url, graphUrl: url, limits }
+  const common = { authorityUrl: url, partnerCenterUrl: url, graphUrl: url, pricingUrl: url, limits }
   return [
     {
       providerInstanceId: demo.tier1InstanceId,

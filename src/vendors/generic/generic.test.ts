@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conformance, newCustomer, newIntent } from '../conformance.ts'
+import { purchaseConformance } from '../purchase-conformance.ts'
 import { openGeneric } from './generic.ts'
 
 conformance('a Generic instance', {
@@ -7,6 +8,15 @@ conformance('a Generic instance', {
   hasDirectory: false,
   open: async () => ({ vendor: openGeneric(), partnerId: null, people: null, stop: async () => undefined }),
 })
+
+purchaseConformance('a Generic instance that sells', async () => ({
+  vendor: openGeneric(),
+  ...{ partnerId: null, people: null },
+  sold: { providerOfferId: 'support', termDuration: 'OneYear', billingFrequency: 'Monthly' },
+  admit: async () => undefined,
+  settle: async () => undefined,
+  stop: async () => undefined,
+}))
 
 describe('a Generic instance', () => {
   test('gives a customer the same id in every process', async () => {

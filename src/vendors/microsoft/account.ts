@@ -14,6 +14,7 @@ export interface MicrosoftSettings {
   readonly authorityUrl?: string
   readonly partnerCenterUrl?: string
   readonly graphUrl?: string
+  readonly pricingUrl?: string
   readonly limits?: Partial<Limits>
 }
 
@@ -46,6 +47,7 @@ export function accountOf(tier: 1 | 2, settings: MicrosoftSettings, keeper: Acco
     authorityUrl: withoutSlash(settings.authorityUrl ?? cloud.authorityUrl),
     partnerCenterUrl: withoutSlash(settings.partnerCenterUrl ?? cloud.partnerCenterUrl),
     graphUrl: withoutSlash(settings.graphUrl ?? cloud.graphUrl),
+    pricingUrl: withoutSlash(settings.pricingUrl ?? cloud.pricingUrl),
     ...{ tier, partnerTenantId, clientId, clientSecret, refreshToken, keeper },
     limits: { ...defaultLimits, ...settings.limits },
   }

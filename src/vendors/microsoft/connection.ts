@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mapDone } from '../outcome.ts'
 import type { Answer, Intent, Outcome, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
 import { failureOf } from './errors.ts'
@@ -26,6 +27,8 @@ export interface Details {
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Whether the answer is taken piece by piece, and may be of any length. */
+  readonly isStreamed?: boolean
   /** What is told instead of the vendor's words where these may quote a secret of the body. */
   readonly insteadOfQuotes?: string
 }
@@ -39,11 +42,12 @@ export function openConnection(account: Account) {
   const roots = {
     partnerCenter: `${account.partnerCenterUrl}/v1`,
     graph: `${account.graphUrl}/v1.0`,
+    pricing: `${account.pricingUrl}/v1.0`,
   }
 
   async function call(
     { method, path, family, as: caller, on = 'partnerCenter' }: Call,
-    { params = {}, query = {}, headers = {}, body, insteadOfQuotes }: Details,
+    { params = {}, query = {}, headers = {}, body, isStreamed, insteadOfQuotes }: Details,
     intent: Intent,
     isWrite: boolean,
   ): Promise<Outcome<Reply>> {
@@ -64,13 +68,17 @@ export function openConnection(account: Account) {
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(isStreamed === true ? { isStreamed } : {}),
     }
-    const sent = await send({ family: `${on}/${family}`, customerId, isWrite }, async (refused) => {
-      const refusedToken = refused?.headers.authorization?.slice('Bearer '.length)
-      const got = await tokens.token({ caller, audience: on, tenantId }, refusedToken)
-      if (!('token' in got)) return got
-      return { ...bare, headers: { ...bare.headers, authorization: `Bearer ${got.token}` } }
-    })
+    const sent = await send(
+      { family: `${on}/${family}`, customerId, isWrite, isFile: isStreamed },
+      async (refused) => {
+        const refusedToken = refused?.headers.authorization?.slice('Bearer '.length)
+        const got = await tokens.token({ caller, audience: on, tenantId }, refusedToken)
+        if (!('token' in got)) return got
+        return { ...bare, headers: { ...bare.headers, authorization: `Bearer ${got.token}` } }
+      },
+    )
     if (sent.kind !== 'answered') return sent
     const { reply } = sent
     if (reply.status === 202 && isWrite) return { kind: 'pending' }
@@ -104,7 +112,18 @@ export function openConnection(account: Account) {
     return answer.kind === 'done' ? itemsOf(answer.value) : answer
   }
 
+  /** A file, piece by piece: it breaks off with an error when its rest does not come. */
+  async function askForFile(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): Promise<Answer<AsyncIterable<Uint8Array>>> {
+    const answer = await ask(which, { ...details, isStreamed: true }, tracing)
+    return mapDone(answer, ({ chunks }) => chunks ?? noChunks())
+  }
+
   return {
+    askForFile,
     /** Asks a question, under a request id of its own. */
     ask,
     askForList,
@@ -138,6 +157,8 @@ export function openConnection(account: Account) {
     },
   }
 }
+
+async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
 /** An answer that has the right status and makes no sense: better none than one that was made up here. */
 export const unclear: Answer<never> = {

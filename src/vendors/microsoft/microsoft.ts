@@ -5,11 +5,14 @@ import { withoutDelegation } from '../without-delegation.ts'
 import { accessAssignments } from './access-assignments.ts'
 import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
 import { agreements } from './agreements.ts'
+import { catalogue } from './catalogue.ts'
 import { companies } from './companies.ts'
 import { openConnection } from './connection.ts'
 import { customers } from './customers.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
 import { licenses } from './licenses.ts'
+import { priceSheets } from './price-sheets.ts'
+import { purchases } from './purchases.ts'
 import { resellers } from './resellers.ts'
 import { roles } from './roles.ts'
 import { users } from './users.ts'
@@ -41,6 +44,9 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
       ? { ...delegatedRelationships(connection), ...accessAssignments(connection) }
       : withoutDelegation(noDelegation)),
     ...withoutCommerce(noCommerce),
+    ...catalogue(connection),
+    ...priceSheets(connection),
+    ...purchases(connection, account),
     ...users(connection),
     ...roles(connection),
     ...licenses(connection),
@@ -52,4 +58,4 @@ const noDelegation = refused(
   'Customers in this cloud of Microsoft cannot delegate their administration; they do it themselves.',
 )
 
-const noCommerce = refused('NotBuilt', 'This account sells nothing yet.')
+const noCommerce = refused('NotBuilt', 'This is not done at Microsoft yet.')
