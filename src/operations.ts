@@ -42,9 +42,13 @@ import {
   getDelegationTemplate,
   putDelegationTemplate,
 } from './resources/delegated-administration/templates.ts'
+import { listOffers } from './resources/offers/collection.ts'
+import { getOffer } from './resources/offers/item.ts'
+import { explainOfferPrices } from './resources/offers/price-explanation.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { createOrder } from './resources/orders/collection.ts'
 import { listOrdersOfCustomer } from './resources/orders/customers.ts'
+import { syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
 import { createReseller, listResellers } from './resources/resellers/collection.ts'
@@ -168,10 +172,14 @@ export const operations: readonly Operation[] = [
   replaceScheduledChange,
   cancelScheduledChange,
   listRenewals,
+  listOffers,
+  getOffer,
+  explainOfferPrices,
   listOrdersOfCustomer,
   createOrder,
   listAuditLogs,
   listProviderInstances,
+  syncProviderCatalogue,
   getDelegationTemplate,
   putDelegationTemplate,
   planDelegation,
