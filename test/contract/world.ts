@@ -10,7 +10,9 @@ import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
+import { type ImportedPrice, openPriceImport } from '../../src/store/price-import.ts'
 import { providerConnections } from '../../src/store/provider-connections.ts'
+import { openStore } from '../../src/store/store.ts'
 import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 
@@ -132,6 +134,8 @@ export async function startWorld(
     ...neighbourReseller,
     email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
+    // Of an offer.
+    id: await importOffer(api.database, instanceId),
   }
   const body = { ...examplePortalUser, email: foreign.email }
   const path = `/v1/reseller/${neighbourReseller.resellerId}/users`
@@ -149,6 +153,8 @@ export async function startWorld(
       providerInstanceId: instanceId,
       email: demo.cspUserEmail,
       customerUserId: randomUUID(),
+      // The offers of the demo are sold to everybody who asks for them where they are.
+      id: randomUUID(),
     },
     asNeighbour,
     asColleague,
@@ -231,6 +237,28 @@ export async function inTenant<T>(
     await client.query('rollback')
     client.release()
   }
+}
+
+/** Has the neighbour sell something, and gives its id. */
+async function importOffer(database: Database, providerInstanceId: string): Promise<string> {
+  const place = { tenantId: neighbour.tenantId, providerInstanceId }
+  const prices = await openPriceImport(database, place)
+  const price: ImportedPrice = {
+    ...{ providerOfferId: 'neighbourly', offerName: 'Managed by the neighbour', offerType: 'License' },
+    ...{
+      billingType: 'License',
+      segment: 'Commercial',
+      region: 'DE',
+      currency: 'EUR',
+      termDuration: 'OneYear',
+    },
+    ...{ billingFrequency: 'Annual', cost: '1', erp: null, validFrom: new Date('2026-01-01'), validTo: null },
+  }
+  await prices.add({ prices: [price] })
+  await prices.merge({ now: new Date() })
+  await prices.close()
+  const { store } = openStore(database, { ...place, resellerId: null, customerId: null })
+  return (await store.offers.named(providerInstanceId, ['neighbourly'])).get('neighbourly')!.id
 }
 
 async function settleNeighbour(database: Database, providerInstanceId: string): Promise<void> {
