@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { uuid } from '../../kernel/fields.ts'
-import { operation } from '../../kernel/operation.ts'
+import { answer, operation } from '../../kernel/operation.ts'
 import { exampleOffer } from './example.ts'
 import { pricedOffer } from './priced-offer.ts'
 import { shownOffer, showOffer } from './schema.ts'
@@ -32,6 +33,12 @@ export const getOffer = operation({
   async handle({ params, query, caller, store, now }) {
     const view = await priceView(query, { caller, store })
     const { offer, instances } = await pricedOffer(params.id, query.providerInstanceId, view, store, now)
-    return showOffer(offer, view, instances)
+    const shown = showOffer(offer, view, instances)
+    return answer(200, shown, versionOf(shown))
   },
 })
+
+// Its prices are made of margins, limits and the hour: no row has a version for all of that.
+function versionOf(shown: object): number {
+  return createHash('sha256').update(JSON.stringify(shown)).digest().readUIntBE(0, 6)
+}

@@ -51,7 +51,9 @@ const backgroundOperation = object({
   catalogue: list(
     object(
       {
-        what: text(255, { description: 'A price sheet of a market and its timeline, or the offers of a market.' }),
+        what: text(255, {
+          description: 'A price sheet of a market and its timeline, or the offers of a market.',
+        }),
         rows: nullable(count),
         changed: nullable(count),
         refused: nullable(count),
@@ -59,7 +61,10 @@ const backgroundOperation = object({
       },
       { title: 'CatalogueReading' },
     ),
-    { description: 'Of reading a catalogue: what is read, in its order, and what came of it; null until then.' },
+    {
+      description:
+        'Of reading a catalogue: what is read, in its order, and what came of it; null until then.',
+    },
   ),
   credentials: list(object({ providerInstanceId: uuid(), userName: text(255), password: text(255) }), {
     description:
@@ -126,7 +131,11 @@ export const getOperation = operation({
       state: { name: state },
       progress:
         catalogue.length > 0
-          ? { total: catalogue.length, succeeded: catalogue.filter(({ rows }) => rows !== null).length, failed: 0 }
+          ? {
+              total: catalogue.length,
+              succeeded: catalogue.filter(({ rows }) => rows !== null).length,
+              failed: 0,
+            }
           : { total: items.length, succeeded: counted('Succeded'), failed: counted('Failed') },
       results: items.map(({ attempts: _, ...item }) => ({
         ...item,
