@@ -57,6 +57,33 @@ import { getReseller } from './resources/resellers/item.ts'
 import { updateResellerMargins } from './resources/resellers/margins.ts'
 import { addResellerProviderInstance } from './resources/resellers/provider-instances.ts'
 import { updateResellerSecondaryMpnIds } from './resources/resellers/secondary-mpn-ids.ts'
+import { updateSubscriptionReseller } from './resources/subscriptions/associated-reseller.ts'
+import {
+  renameSubscription,
+  updateSubscriptionInternalId,
+  updateSubscriptionPoNumber,
+} from './resources/subscriptions/attributes.ts'
+import { listCloudEntitlements } from './resources/subscriptions/cloud-entitlements.ts'
+import { listSubscriptions, listSubscriptionsOfCustomer } from './resources/subscriptions/collection.ts'
+import { listCustomTermEndDates } from './resources/subscriptions/custom-term-end-dates.ts'
+import { listSubscriptionsEligibleForUpgrade } from './resources/subscriptions/eligible-for-upgrade.ts'
+import { listEligibleTransitions } from './resources/subscriptions/eligible-transitions.ts'
+import { grantOwnerAccess } from './resources/subscriptions/grant-owner-access.ts'
+import { cancelSubscription, getSubscription, updateSubscription } from './resources/subscriptions/item.ts'
+import { getSubscriptionMigration, migrateSubscription } from './resources/subscriptions/migration.ts'
+import { updateMonthlyBudget } from './resources/subscriptions/monthly-budget.ts'
+import { updateSubscriptionPriceMargin } from './resources/subscriptions/price-margin.ts'
+import { reactivateSubscription } from './resources/subscriptions/reactivate.ts'
+import { listRenewals } from './resources/subscriptions/renewals.ts'
+import {
+  cancelScheduledChange,
+  createScheduledChange,
+  getScheduledChange,
+  listScheduledChanges,
+  replaceScheduledChange,
+} from './resources/subscriptions/scheduled-changes.ts'
+import { suspendSubscription } from './resources/subscriptions/suspend.ts'
+import { upgradeSubscription } from './resources/subscriptions/upgrade.ts'
 import { listPortalUsers } from './resources/users/collection.ts'
 import { listPortalGroups } from './resources/users/groups.ts'
 import { deletePortalUser, updatePortalUser } from './resources/users/item.ts'
@@ -118,6 +145,33 @@ export const operations: readonly Operation[] = [
   deletePortalUser,
   listPortalGroups,
   listPortalUsers,
+  listSubscriptions,
+  listSubscriptionsOfCustomer,
+  listCustomTermEndDates,
+  getSubscription,
+  updateSubscription,
+  cancelSubscription,
+  listCloudEntitlements,
+  listSubscriptionsEligibleForUpgrade,
+  listEligibleTransitions,
+  upgradeSubscription,
+  suspendSubscription,
+  reactivateSubscription,
+  renameSubscription,
+  updateSubscriptionPriceMargin,
+  updateSubscriptionPoNumber,
+  updateSubscriptionInternalId,
+  updateMonthlyBudget,
+  getSubscriptionMigration,
+  migrateSubscription,
+  grantOwnerAccess,
+  updateSubscriptionReseller,
+  listScheduledChanges,
+  createScheduledChange,
+  getScheduledChange,
+  replaceScheduledChange,
+  cancelScheduledChange,
+  listRenewals,
   listOffers,
   getOffer,
   explainOfferPrices,

@@ -14,6 +14,7 @@ import { orders } from './orders.ts'
 import { portalUsers } from './portal-users.ts'
 import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
+import { renewals } from './renewals.ts'
 import { resellers } from './resellers.ts'
 import { scheduledChanges } from './scheduled-changes.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
@@ -42,6 +43,7 @@ export interface Store {
   readonly subscriptions: ReturnType<typeof subscriptions>
   readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
   readonly scheduledChanges: ReturnType<typeof scheduledChanges>
+  readonly renewals: ReturnType<typeof renewals>
 }
 
 /** A store and what has gathered in it. */
@@ -91,6 +93,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       subscriptions: subscriptions(scope),
       subscriptionSyncs: subscriptionSyncs(scope),
       scheduledChanges: scheduledChanges(scope),
+      renewals: renewals(scope),
     },
     statements,
     isPreconditionChecked: () => isChecked,

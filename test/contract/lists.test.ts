@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
+import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../src/demo/identifiers.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
@@ -23,7 +23,7 @@ const textFilters = ['searchValue', 'reseller', 'customer']
 const wildcards = ['%', '_', '\\']
 
 type Query = Record<string, string | number | boolean>
-type Item = { id?: string; customerId?: string; providerInstanceId?: string }
+type Item = { id?: string; customerId?: string; providerInstanceId?: string; subscriptionId?: string }
 
 /** What a list cannot be asked for without. */
 function needed({ query = {}, example }: Operation): Query {
@@ -31,7 +31,8 @@ function needed({ query = {}, example }: Operation): Query {
   return Object.fromEntries(given.filter(([name]) => !('~optional' in query[name]!)))
 }
 
-const idOf = ({ id, customerId, providerInstanceId }: Item) => id ?? `${customerId} ${providerInstanceId}`
+const idOf = ({ id, subscriptionId, customerId, providerInstanceId }: Item) =>
+  id ?? subscriptionId ?? `${customerId} ${providerInstanceId}`
 const atMicrosoft = {
   ...exampleProviderCustomer,
   providerInstanceId: demo.tier2InstanceId,
@@ -68,12 +69,20 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
       expect(status).toBe(200)
     }
     await importOffers(world, names)
+    for (let day = 1; day <= 3; day += 1) {
+      const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(1)}/scheduled-changes`
+      const body = { effectiveDate: `2099-01-0${day}T00:00:00Z`, action: { name: 'Suspend' } }
+      expect((await world.api.request('POST', path, { body })).status).toBe(201)
+    }
     await world.settled()
-    // What is completed is not listed.
+    // What is completed is not listed, nor what is renewed a year from now.
     await world.api.database.asOwner((pool) =>
-      administration(pool).inTenant(demo.tenantId, (client) =>
-        client.query(`update orders set status = 'Failed'`),
-      ),
+      administration(pool).inTenant(demo.tenantId, async (client) => {
+        await client.query(`update orders set status = 'Failed'`)
+        await client.query(
+          `update subscriptions set end_date = date_trunc('day', now()) + interval '30 days' where status = 'Active'`,
+        )
+      }),
     )
   })
   afterAll(() => world.api.stop())

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { uuid } from '../../kernel/fields.ts'
-import { answer, operation } from '../../kernel/operation.ts'
+import { answer, contentVersion, operation } from '../../kernel/operation.ts'
 import { exampleOffer } from './example.ts'
-import { pricedOffer } from './priced-offer.ts'
-import { shownOffer, showOffer } from './schema.ts'
-import { priceView, viewQuery } from './view.ts'
+import { pricedOffer, priceView, shownOffer, showOffer, viewQuery } from './schema.ts'
 
 export const getOffer = operation({
   id: 'getOffer',
@@ -34,11 +31,7 @@ export const getOffer = operation({
     const view = await priceView(query, { caller, store })
     const { offer, instances } = await pricedOffer(params.id, query.providerInstanceId, view, store, now)
     const shown = showOffer(offer, view, instances)
-    return answer(200, shown, versionOf(shown))
+    // Its prices are made of margins, limits and the hour: no row has a version for all of that.
+    return answer(200, shown, contentVersion(shown))
   },
 })
-
-// Its prices are made of margins, limits and the hour: no row has a version for all of that.
-function versionOf(shown: object): number {
-  return createHash('sha256').update(JSON.stringify(shown)).digest().readUIntBE(0, 6)
-}

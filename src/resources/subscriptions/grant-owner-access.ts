@@ -1,0 +1,50 @@
+import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { emailProblem } from '../../domain/email.ts'
+import { refuseUnlessEntitlement } from '../../domain/entitlement.ts'
+import { refuseInvalid } from '../../domain/error.ts'
+import { refuseOver } from '../../domain/subscription.ts'
+import { subscriptionOrNew } from '../../jobs/cloud-subscriptions.ts'
+import { placeOf } from '../../jobs/subscription-state.ts'
+import { text } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { subscriptionParams } from './schema.ts'
+
+export const grantOwnerAccess = operation({
+  id: 'grantOwnerAccess',
+  method: 'PUT',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail}',
+  tag: 'Subscriptions',
+  summary: "Make a user of the customer's directory an owner of a cloud subscription.",
+  description:
+    'The vendor is asked while the caller waits. Who is an owner already stays one: repeating is safe.',
+  roles: ['csp', 'reseller'],
+  params: {
+    ...subscriptionParams,
+    userEmail: text(320, { description: 'What the user signs in with.' }),
+  },
+  responses: { 204: { description: 'The user is an owner.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  audit: 'GrantOwnerAccess',
+  isLive: true,
+  example: {
+    params: {
+      customerId: demoCustomerId(10),
+      subscriptionId: demoSubscriptionId(9),
+      userEmail: 'stefan@donau.example',
+    },
+  },
+
+  async handle(context) {
+    const { params, store, change } = context
+    const wrong = emailProblem(params.userEmail)
+    refuseInvalid(wrong ? [{ path: 'userEmail', description: wrong }] : [])
+    const { subscription } = await subscriptionOrNew(context, params)
+    refuseUnlessEntitlement(refuseOver(subscription))
+    const { customerId, subscriptionId } = await placeOf(store, subscription)
+    const { providerInstanceId } = subscription
+    const { tell } = await change({ providerInstanceId, subject: `owners of ${subscriptionId}` })
+    await tell(`make ${params.userEmail} an owner of ${subscriptionId}`, (vendor, intent) =>
+      vendor.grantOwnerAccess(customerId, subscriptionId, params.userEmail, intent),
+    )
+  },
+})
