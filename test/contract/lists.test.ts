@@ -68,6 +68,7 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
       const { status } = await world.api.request('POST', '/v1/Orders', { body: exampleOrder })
       expect(status).toBe(200)
     }
+    await importOffers(world, names)
     for (let day = 1; day <= 3; day += 1) {
       const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(1)}/scheduled-changes`
       const body = { effectiveDate: `2099-01-0${day}T00:00:00Z`, action: { name: 'Suspend' } }
@@ -224,10 +225,10 @@ async function importOffers({ api }: World, names: readonly string[]): Promise<v
   const place = { tenantId: demo.tenantId, providerInstanceId: demo.genericInstanceId }
   const prices = await openPriceImport(api.database, place)
   const price = {
-    ...{ offerType: 'License', billingType: 'License', segment: 'Commercial', region: 'DE', currency: 'EUR' },
-    ...{ termDuration: 'OneYear', billingFrequency: 'Annual', cost: '1', erp: null },
-    ...{ validFrom: new Date('2026-01-01'), validTo: null },
-  } as const
+    ...({ offerType: 'License', billingType: 'License', segment: 'Commercial' } as const),
+    ...({ termDuration: 'OneYear', billingFrequency: 'Annual', region: 'DE', currency: 'EUR' } as const),
+    ...{ cost: '1', erp: null, validFrom: new Date('2026-01-01'), validTo: null },
+  }
   const all = names.map((offerName, index) => ({ ...price, offerName, providerOfferId: `listed-${index}` }))
   await prices.add({ prices: all })
   await prices.merge({ now: new Date() })

@@ -244,15 +244,15 @@ async function importOffer(database: Database, providerInstanceId: string): Prom
   const place = { tenantId: neighbour.tenantId, providerInstanceId }
   const prices = await openPriceImport(database, place)
   const price: ImportedPrice = {
-    ...{ providerOfferId: 'neighbourly', offerName: 'Managed by the neighbour', offerType: 'License' },
     ...{
-      billingType: 'License',
-      segment: 'Commercial',
+      providerOfferId: 'neighbourly',
+      offerName: 'Managed by the neighbour',
       region: 'DE',
       currency: 'EUR',
-      termDuration: 'OneYear',
     },
-    ...{ billingFrequency: 'Annual', cost: '1', erp: null, validFrom: new Date('2026-01-01'), validTo: null },
+    ...({ offerType: 'License', billingType: 'License', segment: 'Commercial' } as const),
+    ...({ termDuration: 'OneYear', billingFrequency: 'Annual', cost: '1', erp: null } as const),
+    ...{ validFrom: new Date('2026-01-01'), validTo: null },
   }
   await prices.add({ prices: [price] })
   await prices.merge({ now: new Date() })
