@@ -232,7 +232,7 @@ const insertOrder = `with place as (
     select from customers c where c.tenant_id = $1 and c.customer_id = $4 and c.deleted_at is null
       and exists (select from provider_customers p where p.tenant_id = c.tenant_id
         and p.customer_id = c.customer_id and p.provider_instance_id = $5)
-    for share
+    for key share
   ), added as (
     insert into orders (${written.join(', ')})
     select ${written.map((_, index) => `$${index + 1}`).join(', ')} from place returning 1
