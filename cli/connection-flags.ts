@@ -16,6 +16,7 @@ export interface ConnectionOptions {
   readonly partnerCenterUrl?: string
   readonly graphUrl?: string
   readonly pricingUrl?: string
+  readonly azureUrl?: string
   readonly secretsFile?: string
   /** False to keep it without having signed in. */
   readonly try: boolean
@@ -43,6 +44,7 @@ export function withConnectionFlags(command: Command): Command {
     .option('--partner-center-url <url>', 'another address of Partner Center', address)
     .option('--graph-url <url>', 'another address of Microsoft Graph', address)
     .option('--pricing-url <url>', 'another address of price sheets', address)
+    .option('--azure-url <url>', 'another address of Azure', address)
     .option('--no-try', 'keep it without signing in first')
 }
 
@@ -52,8 +54,10 @@ export function hasConnection({ try: _, ...options }: ConnectionOptions): boolea
 }
 
 function connectionOf(options: Omit<ConnectionOptions, 'try'>): Partial<ConnectionSettings> {
-  const { partnerTenantId, clientId, cloud, authorityUrl, partnerCenterUrl, graphUrl, pricingUrl } = options
-  const given = { partnerTenantId, clientId, cloud, authorityUrl, partnerCenterUrl, graphUrl, pricingUrl }
+  const { partnerTenantId, clientId, cloud, authorityUrl, partnerCenterUrl, graphUrl } = options
+  const { pricingUrl, azureUrl } = options
+  const urls = { authorityUrl, partnerCenterUrl, graphUrl, pricingUrl, azureUrl }
+  const given = { partnerTenantId, clientId, cloud, ...urls }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 

@@ -10,7 +10,7 @@ export interface Appointment {
   readonly key: string
 }
 
-export type AgendaTable = 'subscriptions' | 'migrations' | 'migrationSchedules'
+export type AgendaTable = 'subscriptions' | 'transitions' | 'migrations' | 'migrationSchedules'
 
 // What lies ahead follows from the rows; the heaps only spare us to look through all of them at each request. An
 // appointment that its row no longer keeps is passed over when its time comes.

@@ -1,5 +1,6 @@
 import { nextNumber } from './draw.ts'
 import type { PartnerCall } from './route.ts'
+import { notify } from './webhooks/notification.ts'
 import type { World } from './world.ts'
 
 /** What has happened at the vendor, once for each time it has: the truth that tests compare with. */
@@ -42,6 +43,7 @@ export type LedgerKind =
   | 'CancelEntitlement'
   | 'ReactivateEntitlement'
   | 'SetBudget'
+  | 'ExceedBudget'
   | 'AssignAzureRole'
   | 'RegisterWebhook'
   | 'SendTestEvent'
@@ -154,5 +156,7 @@ function entryOf({ kind, subject, customer, before, after }: Happening, now: Dat
 
 function enter(world: World, entry: Omit<LedgerEntry, 'sequence'>): void {
   const sequence = nextNumber(world, 'ledger')
-  world.ledger.put(String(sequence), { sequence, ...entry })
+  const entered = { sequence, ...entry }
+  world.ledger.put(String(sequence), entered)
+  notify(world, entered)
 }

@@ -1,9 +1,16 @@
-import { type Appointment, takeDue } from './agenda.ts'
+import { type AgendaTable, type Appointment, note, takeDue } from './agenda.ts'
 import { fulfilOrders } from './partner-center/fulfilment.ts'
+import {
+  completeMigration,
+  migrationAppointment,
+  runSchedule,
+  scheduleAppointment,
+} from './partner-center/migration.ts'
 import { passTime } from './partner-center/renewal.ts'
 import { appointmentOf } from './partner-center/subscription-agenda.ts'
+import { completeTransition, transitionAppointment } from './partner-center/transition.ts'
 import type { Store } from './store.ts'
-import type { World } from './world.ts'
+import type { Rows, World } from './world.ts'
 
 /** Does all that time has brought until now: each thing once, in its order, at its own time. */
 export function passTimeUntil(store: Store, now: Date): void {
@@ -17,17 +24,34 @@ export function passTimeUntil(store: Store, now: Date): void {
   }
 }
 
+/** When something comes to the rows of a table, and what then is done. */
+interface Keeper<Table extends AgendaTable> {
+  readonly appointment: (world: World, row: Rows[Table]) => Appointment | undefined
+  readonly act: (world: World, row: Rows[Table], at: Date) => void
+}
+
+const keepers: { readonly [Table in AgendaTable]: Keeper<Table> } = {
+  subscriptions: { appointment: appointmentOf, act: passTime },
+  transitions: { appointment: (_, row) => transitionAppointment(row), act: completeTransition },
+  migrations: { appointment: (_, row) => migrationAppointment(row), act: completeMigration },
+  migrationSchedules: { appointment: scheduleAppointment, act: runSchedule },
+}
+
 function keep(world: World, { table, key, at }: Appointment): void {
-  if (table !== 'subscriptions') return
-  const subscription = world.subscriptions.get(key)
-  // What has changed meanwhile has another appointment, or none.
-  if (subscription === undefined || appointmentOf(world, subscription)?.at !== at) return
-  passTime(world, subscription, new Date(at))
+  const keeper = keepers[table] as Keeper<AgendaTable>
+  const row = world[table].get(key)
+  if (row === undefined) return
+  const current = keeper.appointment(world, row)
+  if (current?.at === at) keeper.act(world, row, new Date(at))
+  // A renewal has moved the end of the term that a schedule waits for.
+  else if (table === 'migrationSchedules' && current !== undefined) note(world, current)
 }
 
 function* appointments(world: World): Generator<Appointment> {
-  for (const subscription of world.subscriptions.values()) {
-    const appointment = appointmentOf(world, subscription)
-    if (appointment !== undefined) yield appointment
+  for (const table of Object.keys(keepers) as AgendaTable[]) {
+    for (const row of world[table].values()) {
+      const appointment = (keepers[table] as Keeper<AgendaTable>).appointment(world, row)
+      if (appointment !== undefined) yield appointment
+    }
   }
 }

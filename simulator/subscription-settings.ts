@@ -25,6 +25,8 @@ export interface SubscriptionSettings {
   /** Whether a transition of all seats is the same subscription afterwards. */
   readonly transitionKeepsId: boolean
   readonly migrationTakes: string
+  /** What migrations come to. */
+  readonly migrations: 'complete' | 'fail'
   /** From the cancellation of an Azure subscription until it is inactive. */
   readonly entitlementTakes: string
   /** The age from which users of a customer are known to Azure. */
@@ -44,6 +46,7 @@ export const usualSubscriptions: SubscriptionSettings = {
   transitionTakes: 'PT0S',
   transitionKeepsId: true,
   migrationTakes: 'PT2S',
+  migrations: 'complete',
   entitlementTakes: 'PT10M',
   principalKnownAfter: 'PT0S',
 }

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { directPartner, indirectProvider, refreshTokens } from './seed.ts'
 import { type Simulator, type SimulatorSettings, startSimulator } from './simulator.ts'
 import { partnerCenterAudience } from './surface.ts'
+import type { Partner } from './world.ts'
 
 /** An answer, with its body parsed where it is JSON. */
 export interface Received {
@@ -41,7 +42,7 @@ export function clientsOf(starting: Promise<Pick<Simulator, 'url'>>) {
   }
 }
 
-type Identity = Pick<typeof directPartner | typeof indirectProvider, 'tenantId' | 'clientId' | 'clientSecret'>
+type Identity = Pick<Partner, 'tenantId' | 'clientId' | 'clientSecret'>
 
 /**
  * A caller with a token of its own: of a user when there is a refresh token, else of the application; for Partner

@@ -1,3 +1,4 @@
+import type { RoleAssignment } from './azure/role-assignments.ts'
 import type { PriceChange } from './catalogue/prices.ts'
 import type { FaultState } from './faults.ts'
 import type {
@@ -10,14 +11,19 @@ import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
 import type { Cart } from './partner-center/cart.ts'
 import type { Entitlement } from './partner-center/entitlement.ts'
+import type { Migration, MigrationSchedule } from './partner-center/migration.ts'
 import type { Order } from './partner-center/order.ts'
 import type { Promotion } from './partner-center/promotion.ts'
 import type { Sku } from './partner-center/skus.ts'
 import type { Subscription } from './partner-center/subscription.ts'
+import type { Transition } from './partner-center/transition.ts'
+import type { Budget, UsageRecord } from './partner-center/usage.ts'
 import type { Replay } from './replay.ts'
 import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
 import type { SubscriptionSettings } from './subscription-settings.ts'
+import type { SigningCertificate } from './webhooks/certificates.ts'
+import type { Notification, WebhookRegistration } from './webhooks/notification.ts'
 
 /** Everything the vendor knows, as plain data. One row type for each table; keys are told at each. */
 export interface Rows {
@@ -31,8 +37,20 @@ export interface Rows {
   domains: string
   /** By id. */
   subscriptions: Subscription
+  /** By operation id: moves of seats to other products. */
+  transitions: Transition
+  /** By id: from legacy offers. */
+  migrations: Migration
+  /** By id. */
+  migrationSchedules: MigrationSchedule
   /** By id: what runs below Azure plans. */
   entitlements: Entitlement
+  /** By entitlement and name: roles in Azure. */
+  roleAssignments: RoleAssignment
+  /** By resource: what Azure has cost. */
+  usage: UsageRecord
+  /** By partner and customer. */
+  budgets: Budget
   /** By id. */
   delegatedRelationships: DelegatedRelationship
   /** By id. */
@@ -55,6 +73,12 @@ export interface Rows {
   orders: Order
   /** By id of the order: those that are still to be provisioned. */
   pendingOrders: { readonly orderId: string; readonly dueAt: string }
+  /** By partner: whom to call when something changes. */
+  webhooks: WebhookRegistration
+  /** By id: calls of webhooks. */
+  notifications: Notification
+  /** One row, by the name `webhooks`. */
+  certificates: SigningCertificate
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -229,6 +253,7 @@ export interface User {
   readonly lastDirectorySyncTime?: string
   /** Of deleted users, who can be restored for thirty days. */
   readonly softDeletionTime?: string
+  readonly createdAt?: string
   readonly password: { readonly setAt: string; readonly forceChange: boolean }
   /** Names of directory roles. */
   readonly roles: readonly string[]
@@ -259,7 +284,13 @@ export const tableNames: readonly (keyof Rows)[] = [
   'customers',
   'domains',
   'subscriptions',
+  'transitions',
+  'migrations',
+  'migrationSchedules',
   'entitlements',
+  'roleAssignments',
+  'usage',
+  'budgets',
   'delegatedRelationships',
   'accessAssignments',
   'securityGroups',
@@ -271,6 +302,9 @@ export const tableNames: readonly (keyof Rows)[] = [
   'carts',
   'orders',
   'pendingOrders',
+  'webhooks',
+  'notifications',
+  'certificates',
   'refreshTokens',
   'replays',
   'scheduled',

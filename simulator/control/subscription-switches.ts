@@ -21,6 +21,7 @@ export const subscriptionSwitchRoutes: readonly OpenRoute[] = [
 const words: Partial<Record<keyof SubscriptionSettings, readonly string[]>> = {
   suspendedAtTermEnd: ['expired', 'disabled'],
   extendedService: ['by-date', 'always', 'never'],
+  migrations: ['complete', 'fail'],
   versions: ['optional', 'required', 'ignored'],
 }
 

@@ -1,6 +1,7 @@
 import type { LedgerKind } from '../ledger.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import type { PartnerCall } from '../route.ts'
+import { entitlementsOf, isActive } from './entitlement.ts'
 import { type Subscription, withStatus } from './subscription.ts'
 
 /** Why a partner's own suspensions are told to be. */
@@ -20,10 +21,8 @@ export function statusFor(
 }
 
 function suspended({ world, now }: PartnerCall, before: Subscription): Subscription {
-  for (const { planId, cancelledAt } of world.entitlements.values()) {
-    if (planId === before.id && cancelledAt === undefined) {
-      throw new Refusal(403, 900115, 'The plan has active Azure subscriptions; cancel them first.')
-    }
+  if (entitlementsOf(world, before.id).some((one) => isActive(world, one, now))) {
+    throw new Refusal(403, 900115, 'The plan has active Azure subscriptions; cancel them first.')
   }
   return withStatus(before, 'suspended', now, [byPartner])
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conformance, newCustomer, newIntent } from '../conformance.ts'
 import { purchaseConformance } from '../purchase-conformance.ts'
+import { subscribingConformance } from '../subscribing-conformance.ts'
 import { openGeneric } from './generic.ts'
 
 conformance('a Generic instance', {
@@ -15,6 +16,13 @@ purchaseConformance('a Generic instance that sells', async () => ({
   sold: { providerOfferId: 'support', termDuration: 'OneYear', billingFrequency: 'Monthly' },
   admit: async () => undefined,
   settle: async () => undefined,
+  stop: async () => undefined,
+}))
+
+subscribingConformance('a Generic instance with subscriptions', async () => ({
+  vendor: openGeneric(),
+  partnerId: null,
+  buy: null,
   stop: async () => undefined,
 }))
 

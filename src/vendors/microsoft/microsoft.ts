@@ -5,16 +5,22 @@ import { withoutDelegation } from '../without-delegation.ts'
 import { accessAssignments } from './access-assignments.ts'
 import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
 import { agreements } from './agreements.ts'
+import { azure } from './azure.ts'
 import { catalogue } from './catalogue.ts'
+import { changes } from './changes.ts'
 import { companies } from './companies.ts'
 import { openConnection } from './connection.ts'
 import { customers } from './customers.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
 import { licenses } from './licenses.ts'
+import { migrations } from './migrations.ts'
+import { notifications } from './notifications.ts'
 import { priceSheets } from './price-sheets.ts'
 import { purchases } from './purchases.ts'
 import { resellers } from './resellers.ts'
 import { roles } from './roles.ts'
+import { subscriptions } from './subscriptions.ts'
+import { transitions } from './transitions.ts'
 import { users } from './users.ts'
 
 /**
@@ -47,6 +53,12 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
     ...catalogue(connection),
     ...priceSheets(connection),
     ...purchases(connection, account),
+    ...subscriptions(connection),
+    ...transitions(connection),
+    ...migrations(connection),
+    ...azure(connection),
+    ...changes(connection),
+    ...notifications(account),
     ...users(connection),
     ...roles(connection),
     ...licenses(connection),
