@@ -127,12 +127,10 @@ export async function mergePrices({ client, ...place }: MergePlace, endsMissing:
     )
     endedPrices += ended.rowCount ?? 0
   }
-  const refused: UnreadableRow[] = repeats.rows
-    .slice(0, mostRefusals)
-    .map(({ line }) => ({
-      line,
-      reason: 'Another price for the same, from the same moment on, stands before it.',
-    }))
+  const refused: UnreadableRow[] = repeats.rows.slice(0, mostRefusals).map(({ line }) => ({
+    line,
+    reason: 'Another price for the same, from the same moment on, stands before it.',
+  }))
   return {
     prices: total.rows[0].prices as number,
     newPrices,

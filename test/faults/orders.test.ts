@@ -15,7 +15,7 @@ import { credentials, premises } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { interrupt, purchasesGoWrong, startVendor } from './vendor-process.ts'
 
-const orders = 120
+const orders = 100
 const kills = 2
 
 afterEach(endProcesses)
