@@ -16,7 +16,7 @@ import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { interrupt, purchasesGoWrong, startVendor } from './vendor-process.ts'
 
 const orders = 100
-const kills = 2
+const kills = 1
 
 afterEach(endProcesses)
 

@@ -74,8 +74,7 @@ export async function createBuyers(
   resellerId: string,
   count: number,
 ): Promise<string[]> {
-  const ids: string[] = []
-  for (let index = 0; index < count; index += 1) {
+  const create = async (index: number): Promise<string> => {
     const data = { AcceptedMCA: true, AgreementDate: '2026-05-04T09:42:00Z', KeepPrimaryInformation: true }
     const providerCustomerData = JSON.stringify({ Domain: `buyer${index}`, ...data })
     const answer = await send(undefined, 'POST', `${url}/v1/Customers`, headers, {
@@ -87,10 +86,10 @@ export async function createBuyers(
       ],
     })
     expect(answer.status, answer.text).toBe(201)
-    ids.push(JSON.parse(answer.text).customerId)
     await followed(url, headers, answer.headers['operation-location'] as string)
+    return JSON.parse(answer.text).customerId
   }
-  return ids
+  return await Promise.all(Array.from({ length: count }, (_, index) => create(index)))
 }
 
 async function followed(url: string, headers: Record<string, string>, place: string): Promise<void> {
