@@ -7,6 +7,7 @@ import { measureCustomers } from './customers.ts'
 import { measureLists } from './lists.ts'
 import { describeMachine } from './machine.ts'
 import { measureOffers } from './offers.ts'
+import { measureOrders } from './orders.ts'
 import { root } from './processes.ts'
 import { measureReads } from './reads.ts'
 import { keep, table } from './report.ts'
@@ -22,6 +23,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   P6: measureStart,
   customers: measureCustomers,
   offers: measureOffers,
+  orders: measureOrders,
 }
 const memoryLimit = 300
 
