@@ -44,6 +44,26 @@ export function demoSubscriptions(now: Date): Subscription[] {
     id: demoSubscriptionId(number),
     providerSubscriptionId: demoSubscriptionId(number),
   })
+  const atMicrosoft = {
+    ...backup,
+    customerId: demoCustomerId(10),
+    providerInstanceId: demo.tier2InstanceId,
+    region: 'AT',
+    partnerId: '6234500',
+    cancellationAllowedUntil: null,
+    refundable: [],
+    price: null,
+  } as const
+  const azure = {
+    ...atMicrosoft,
+    offerId: demoOfferId(7),
+    providerOfferId: 'DZH318Z0BPS6:0001',
+    quantity: 1,
+    termDuration: 'NoTerm',
+    endDate: termEnd(startDate, 'NoTerm'),
+    autoRenewEnabled: false,
+    endOfTermAction: 'Stop',
+  } as const
   const ofCsp = { customerId: demoCustomerId(2), resellerId: null }
   return [
     {
@@ -87,6 +107,16 @@ export function demoSubscriptions(now: Date): Subscription[] {
       offerId: demoOfferId(4),
       providerOfferId: 'backup-plus',
     },
+    {
+      ...atMicrosoft,
+      ...place(7),
+      name: 'Office of the shipyard',
+      offerId: demoOfferId(6),
+      providerOfferId: '031c9e47-4802-4248-838e-778fb1d2cc05',
+      quantity: 4,
+    },
+    { ...azure, ...place(10), name: 'Azure plan' },
+    { ...azure, ...place(9), name: 'Production', parentSubscriptionId: demoSubscriptionId(10) },
     { ...backup, ...place(11), ...ofCsp, name: 'Backup of the law firm' },
   ]
 }

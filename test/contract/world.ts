@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { demo, demoCustomerId, demoResellerId } from '../../src/demo/identifiers.ts'
+import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../src/demo/identifiers.ts'
+import { demoOffers } from '../../src/demo/offers.ts'
+import { demoSubscriptions } from '../../src/demo/subscriptions.ts'
 import { hashSecret } from '../../src/issuer/secrets.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { createOpenDelegatedAdminRelationship } from '../../src/resources/customers/delegated-admin-relationships.ts'
@@ -10,7 +12,10 @@ import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
+import { insertOffer } from '../../src/store/offers.ts'
 import { providerConnections } from '../../src/store/provider-connections.ts'
+import { setTenant } from '../../src/store/sql.ts'
+import { insertSubscription } from '../../src/store/subscriptions.ts'
 import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 
@@ -125,9 +130,12 @@ export async function startWorld(
   // As the vendor writes them: two UUIDs in a row.
   const relationshipId = `${randomUUID()}-${randomUUID()}`
   const neighbourReseller = await createReseller(asNeighbour, instanceId)
+  const neighbourCustomer = await createCustomer(asNeighbour, instanceId)
   const foreign = {
     relationshipId,
-    ...(await createCustomer(asNeighbour, instanceId)),
+    ...neighbourCustomer,
+    subscriptionId: await sellToNeighbour(api.database, instanceId, neighbourCustomer.customerId),
+    userEmail: 'somebody@neighbour.test',
     providerInstanceId: instanceId,
     ...neighbourReseller,
     email: 'somebody@neighbour.test',
@@ -146,6 +154,8 @@ export async function startWorld(
       relationshipId: await createRelationship(asColleague),
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),
+      subscriptionId: demoSubscriptionId(11),
+      userEmail: 'somebody@neighbour.test',
       providerInstanceId: instanceId,
       email: demo.cspUserEmail,
       customerUserId: randomUUID(),
@@ -231,6 +241,26 @@ export async function inTenant<T>(
     await client.query('rollback')
     client.release()
   }
+}
+
+/** Gives a customer of the neighbour a subscription. */
+async function sellToNeighbour(
+  database: Database,
+  providerInstanceId: string,
+  customerId: string,
+): Promise<string> {
+  const { tenantId } = neighbour
+  const offer = { ...demoOffers[0]!, id: randomUUID(), providerInstanceId }
+  const subscription = {
+    ...demoSubscriptions(new Date())[0]!,
+    ...{ id: randomUUID(), offerId: offer.id, customerId, resellerId: null, providerInstanceId },
+  }
+  await database.transaction([
+    setTenant(tenantId),
+    insertOffer(tenantId, offer),
+    insertSubscription(tenantId, subscription, offer.name),
+  ])
+  return subscription.id
 }
 
 async function settleNeighbour(database: Database, providerInstanceId: string): Promise<void> {

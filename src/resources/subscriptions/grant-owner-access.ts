@@ -1,7 +1,5 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { emailProblem } from '../../domain/email.ts'
 import { refuseUnlessEntitlement } from '../../domain/entitlement.ts'
-import { refuseInvalid } from '../../domain/error.ts'
 import { refuseOver } from '../../domain/subscription.ts'
 import { subscriptionOrNew } from '../../jobs/cloud-subscriptions.ts'
 import { placeOf } from '../../jobs/subscription-state.ts'
@@ -36,8 +34,6 @@ export const grantOwnerAccess = operation({
 
   async handle(context) {
     const { params, store, change } = context
-    const wrong = emailProblem(params.userEmail)
-    refuseInvalid(wrong ? [{ path: 'userEmail', description: wrong }] : [])
     const { subscription } = await subscriptionOrNew(context, params)
     refuseUnlessEntitlement(refuseOver(subscription))
     const { customerId, subscriptionId } = await placeOf(store, subscription)
