@@ -15,6 +15,8 @@ export interface ConnectionOptions {
   readonly authorityUrl?: string
   readonly partnerCenterUrl?: string
   readonly graphUrl?: string
+  readonly pricingUrl?: string
+  readonly azureUrl?: string
   readonly secretsFile?: string
   /** False to keep it without having signed in. */
   readonly try: boolean
@@ -41,6 +43,8 @@ export function withConnectionFlags(command: Command): Command {
     .option('--authority-url <url>', 'another address that signs in, such as a simulator', address)
     .option('--partner-center-url <url>', 'another address of Partner Center', address)
     .option('--graph-url <url>', 'another address of Microsoft Graph', address)
+    .option('--pricing-url <url>', 'another address of price sheets', address)
+    .option('--azure-url <url>', 'another address of Azure', address)
     .option('--no-try', 'keep it without signing in first')
 }
 
@@ -51,7 +55,9 @@ export function hasConnection({ try: _, ...options }: ConnectionOptions): boolea
 
 function connectionOf(options: Omit<ConnectionOptions, 'try'>): Partial<ConnectionSettings> {
   const { partnerTenantId, clientId, cloud, authorityUrl, partnerCenterUrl, graphUrl } = options
-  const given = { partnerTenantId, clientId, cloud, authorityUrl, partnerCenterUrl, graphUrl }
+  const { pricingUrl, azureUrl } = options
+  const urls = { authorityUrl, partnerCenterUrl, graphUrl, pricingUrl, azureUrl }
+  const given = { partnerTenantId, clientId, cloud, ...urls }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 

@@ -496,7 +496,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a customer for a delegated admin relationship.
-         * @description The customer approves it by the approvalLink of the answer. Asked twice it is the same one.
+         * @description The customer approves it by the approvalLink of the answer. Asked twice it is the same one. A dry run previews the relationship.
          */
         post: operations["createDelegatedAdminRelationship"];
         delete?: never;
@@ -516,7 +516,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a delegated admin relationship that any customer may approve.
-         * @description Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one.
+         * @description Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one. A dry run previews the relationship.
          */
         post: operations["createOpenDelegatedAdminRelationship"];
         delete?: never;

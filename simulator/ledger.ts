@@ -1,5 +1,6 @@
 import { nextNumber } from './draw.ts'
 import type { PartnerCall } from './route.ts'
+import { notify } from './webhooks/notification.ts'
 import type { World } from './world.ts'
 
 /** What has happened at the vendor, once for each time it has: the truth that tests compare with. */
@@ -19,6 +20,33 @@ export type LedgerKind =
   | 'SetReseller'
   | 'SetPartner'
   | 'SetSubscription'
+  | 'ChangeQuantity'
+  | 'ChangeSubscription'
+  | 'ChangeTerm'
+  | 'ChangeBillingCycle'
+  | 'SuspendSubscription'
+  | 'ReactivateSubscription'
+  | 'CancelSubscription'
+  | 'RenewSubscription'
+  | 'ExpireSubscription'
+  | 'DisableSubscription'
+  | 'DeleteSubscription'
+  | 'ExtendService'
+  | 'ConvertTrial'
+  | 'TransitionSubscription'
+  | 'UpgradeSubscription'
+  | 'MigrateSubscription'
+  | 'FailMigration'
+  | 'ScheduleMigration'
+  | 'CancelMigrationSchedule'
+  | 'SetEntitlement'
+  | 'CancelEntitlement'
+  | 'ReactivateEntitlement'
+  | 'SetBudget'
+  | 'ExceedBudget'
+  | 'AssignAzureRole'
+  | 'RegisterWebhook'
+  | 'SendTestEvent'
   | 'CreateDelegatedRelationship'
   | 'UpdateDelegatedRelationship'
   | 'DeleteDelegatedRelationship'
@@ -40,6 +68,7 @@ export type LedgerKind =
   | 'RemoveRole'
   | 'UpdateLicenses'
   | 'SetSeats'
+  | 'Purchase'
   | 'RevokeConsent'
   | 'GiveConsent'
 
@@ -86,17 +115,31 @@ export function record(call: PartnerCall, happening: Happening): void {
   })
 }
 
-/** Writes down what somebody has done at the vendor. */
-export function recordOutOfBand(world: World, now: Date, partnerId: string, happening: Happening): void {
+/** Writes down what somebody has done at the vendor; without a name it was an administrator of the partner. */
+export function recordOutOfBand(
+  world: World,
+  now: Date,
+  partnerId: string,
+  happening: Happening,
+  user: string | null = null,
+): void {
   enter(world, {
     ...entryOf(happening, now),
     partnerId,
     requestId: null,
     correlationId: null,
     clientId: null,
-    user: null,
+    user,
     outOfBand: true,
   })
+}
+
+/** Who has done what time brings by itself. */
+const nobody = 'system'
+
+/** Writes down what time has brought by itself. */
+export function recordByItself(world: World, at: Date, partnerId: string, happening: Happening): void {
+  recordOutOfBand(world, at, partnerId, happening, nobody)
 }
 
 function entryOf({ kind, subject, customer, before, after }: Happening, now: Date) {
@@ -113,5 +156,7 @@ function entryOf({ kind, subject, customer, before, after }: Happening, now: Dat
 
 function enter(world: World, entry: Omit<LedgerEntry, 'sequence'>): void {
   const sequence = nextNumber(world, 'ledger')
-  world.ledger.put(String(sequence), { sequence, ...entry })
+  const entered = { sequence, ...entry }
+  world.ledger.put(String(sequence), entered)
+  notify(world, entered)
 }

@@ -1,3 +1,4 @@
+import { passTimeUntil } from './lifecycle.ts'
 import { Refusal } from './refusal.ts'
 import { remember, replayKey, replayOf } from './replay.ts'
 import type { Answer, Match, PartnerCall, PartnerRoute, routeFinder } from './route.ts'
@@ -25,9 +26,10 @@ export function perform(store: Store, call: PartnerCall, handle: PartnerRoute['h
   })
 }
 
-/** Carries out what was put off and is due by now. */
+/** Carries out what was put off and is due by now, and all that time brings by itself, in their order. */
 export function performDue(store: Store, now: Date, find: ReturnType<typeof routeFinder>): void {
   for (const request of dueRequests(store.world, now)) {
+    passTimeUntil(store, new Date(request.dueAt))
     const { route, params } = find(request.call.method, request.call.path) as Match
     const call = scheduledCall(store.world, request, params)
     store.change(() => {
@@ -35,6 +37,7 @@ export function performDue(store: Store, now: Date, find: ReturnType<typeof rout
       attempt(store, call, (route as PartnerRoute).handle)
     })
   }
+  passTimeUntil(store, now)
 }
 
 function attempt(store: Store, call: PartnerCall, handle: PartnerRoute['handle']): Answer {

@@ -8,6 +8,8 @@ export interface Answer {
   readonly body?: unknown
   /** Sent as it is, instead of a body. */
   readonly text?: string
+  /** Sent piece by piece, no faster than it is read, instead of a body. */
+  readonly chunks?: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -41,6 +43,8 @@ export interface PartnerCall extends Call {
   readonly user: string | undefined
   /** The tenant that the token is good for: the partner's own, or a customer's. */
   readonly tenantId: string
+  /** Whether it was accepted before, and is carried out now. */
+  readonly isDeferred?: true
 }
 
 interface RouteShape {

@@ -66,5 +66,6 @@ export function scheduledCall(
     query: new Map(query),
     partner: world.partners.get(partnerId)!,
     now: new Date(dueAt),
+    isDeferred: true,
   }
 }

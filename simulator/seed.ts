@@ -2,6 +2,7 @@ import { addDemoPeople } from './demo-people.ts'
 import { later } from './duration.ts'
 import type { SecurityGroup } from './graph/delegation.ts'
 import { addCustomer } from './partner-center/customers.ts'
+import { firstPromotions } from './partner-center/promotion.ts'
 import type { Partner, Reseller, World } from './world.ts'
 
 /** How long a refresh token can be redeemed. */
@@ -168,6 +169,7 @@ export function seedWorld(world: World, seed: string, now: Date): void {
     world.securityGroups.put(group.id, group)
   }
   for (const reseller of resellers) world.resellers.put(reseller.tenantId, reseller)
+  for (const promotion of firstPromotions) world.promotions.put(promotion.id, promotion)
   addCustomer(world, now, demoCustomer)
   addDemoPeople(world, now, demoCustomer)
 }

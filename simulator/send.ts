@@ -16,6 +16,22 @@ export function send(answer: Answer, line: Line): void {
   begin(answer, line, Buffer.byteLength(text)).end(text)
 }
 
+/** Sends an answer piece by piece; a fault makes it break off after the first. */
+export async function sendChunks(answer: Answer, line: Line, isHalf: boolean): Promise<void> {
+  const response = line.response.writeHead(answer.status, {
+    ...line.headers,
+    date: line.date.toUTCString(),
+    ...answer.headers,
+  })
+  for await (const chunk of answer.chunks!) {
+    if (response.destroyed) return
+    const roomForMore = response.write(chunk)
+    if (isHalf) return void setImmediate(() => response.socket?.destroy())
+    if (!roomForMore) await drained(response)
+  }
+  response.end()
+}
+
 /** Announces the whole of an answer, sends half of it and closes the connection. */
 export function sendHalf(answer: Answer, line: Line): void {
   const text = textOf(answer, line)

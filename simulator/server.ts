@@ -9,7 +9,7 @@ import { perform, performDue } from './perform.ts'
 import { Refusal } from './refusal.ts'
 import { type Answer, type BareCall, type Call, type PartnerRoute, type Route, routeFinder } from './route.ts'
 import { schedule } from './scheduled.ts'
-import { hang, type Line, reset, send, sendHalf, sendHuge } from './send.ts'
+import { hang, type Line, reset, send, sendChunks, sendHalf, sendHuge } from './send.ts'
 import type { Store } from './store.ts'
 import { authenticated, refused, surfaceOf } from './surface.ts'
 import { withDuplicate, withUnknownEnum } from './tamper.ts'
@@ -131,7 +131,9 @@ function tampered(answer: Answer, { fault, field }: FaultRule, method: string, a
 
 function transmit(answer: Answer, line: Line, faults: readonly FaultRule[]): void {
   const huge = faults.find(({ fault }) => fault === 'huge')
-  if (faults.some(({ fault }) => fault === 'half')) sendHalf(answer, line)
+  const isHalf = faults.some(({ fault }) => fault === 'half')
+  if (answer.chunks !== undefined) void sendChunks(answer, line, isHalf)
+  else if (isHalf) sendHalf(answer, line)
   else if (huge !== undefined) void sendHuge(answer, line, huge.bytes ?? 100_000_000)
   else send(answer, line)
 }

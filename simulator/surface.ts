@@ -5,7 +5,7 @@ import { claimsOf } from './tokens.ts'
 
 /** One of the vendor's interfaces. They share an address here and differ in tokens and in manners. */
 export interface Surface {
-  readonly name: 'login' | 'partner-center' | 'graph' | 'simulator'
+  readonly name: 'login' | 'partner-center' | 'graph' | 'pricing' | 'azure' | 'simulator'
   /** What tokens have to be for; undefined where none is asked for. */
   readonly audience?: string
   readonly wrongAudience?: number | string
@@ -16,6 +16,8 @@ export interface Surface {
 
 export const partnerCenterAudience = 'https://api.partnercenter.microsoft.com'
 export const graphAudience = 'https://graph.microsoft.com'
+export const azureAudience = 'https://management.azure.com'
+export const pricingAudience = 'https://api.partner.microsoft.com'
 
 const partnerCenter: Surface = {
   name: 'partner-center',
@@ -68,6 +70,29 @@ const graphCodes = new Map<number | string, string>([
   [900329, 'Authorization_RequestDenied'],
 ])
 
+const azure: Surface = {
+  name: 'azure',
+  audience: azureAudience,
+  wrongAudience: 'InvalidAuthenticationTokenAudience',
+  errorBody: ({ code, message }) => ({ error: { code: azureCodes.get(code) ?? code, message } }),
+  headers: ({ requestId, correlationId }) => ({
+    'x-ms-request-id': requestId,
+    'x-ms-correlation-request-id': correlationId,
+  }),
+}
+
+const azureCodes = new Map<number | string, string>([
+  [400, 'AuthenticationFailed'],
+  [800001, 'InvalidAuthenticationToken'],
+  [800005, 'InternalServerError'],
+  [1000, 'ResourceNotFound'],
+  [3000, 'InvalidRequestContent'],
+  [900329, 'AuthorizationFailed'],
+])
+
+// Prices have a host, and so tokens, of their own; their errors are like those of Graph.
+const pricing: Surface = { ...graph, name: 'pricing', audience: pricingAudience }
+
 const login: Surface = {
   name: 'login',
   errorBody: ({ code, message }, { now, requestId, correlationId }) => ({
@@ -89,8 +114,10 @@ const simulator: Surface = {
 
 /** The interface that an address belongs to. */
 export function surfaceOf(path: string): Surface {
-  if (path.startsWith('/v1/')) return partnerCenter
+  if (path.startsWith('/v1/') || path.startsWith('/webhooks/')) return partnerCenter
+  if (path.startsWith('/v1.0/sales/')) return pricing
   if (path.startsWith('/v1.0/')) return graph
+  if (/^\/subscriptions\//i.test(path)) return azure
   return /^\/[^/]+\/oauth2\//.test(path) ? login : simulator
 }
 

@@ -2,12 +2,14 @@ import { afterAll } from 'vitest'
 import { directPartner, indirectProvider, refreshTokens } from './seed.ts'
 import { type Simulator, type SimulatorSettings, startSimulator } from './simulator.ts'
 import { partnerCenterAudience } from './surface.ts'
+import type { Partner } from './world.ts'
 
 /** An answer, with its body parsed where it is JSON. */
 export interface Received {
   readonly status: number
   readonly headers: Headers
   readonly text: string
+  readonly bytes: Buffer
   // biome-ignore lint/suspicious/noExplicitAny: what is inside is what the tests find out
   readonly body: any
 }
@@ -40,7 +42,7 @@ export function clientsOf(starting: Promise<Pick<Simulator, 'url'>>) {
   }
 }
 
-type Identity = Pick<typeof directPartner | typeof indirectProvider, 'tenantId' | 'clientId' | 'clientSecret'>
+type Identity = Pick<Partner, 'tenantId' | 'clientId' | 'clientSecret'>
 
 /**
  * A caller with a token of its own: of a user when there is a refresh token, else of the application; for Partner
@@ -81,8 +83,9 @@ async function sent(url: string, ...[method, path, body, headers]: Parameters<Se
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
   })
   // Response.text() takes a byte order mark away, which a test may want to see.
-  const text = Buffer.from(await response.arrayBuffer()).toString()
-  return { status: response.status, headers: response.headers, text, body: parsed(text) }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const text = bytes.toString()
+  return { status: response.status, headers: response.headers, text, bytes, body: parsed(text) }
 }
 
 function parsed(text: string): unknown {

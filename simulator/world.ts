@@ -1,3 +1,5 @@
+import type { RoleAssignment } from './azure/role-assignments.ts'
+import type { PriceChange } from './catalogue/prices.ts'
 import type { FaultState } from './faults.ts'
 import type {
   AccessAssignment,
@@ -7,8 +9,21 @@ import type {
 } from './graph/delegation.ts'
 import type { LedgerEntry } from './ledger.ts'
 import type { Limit } from './limits.ts'
+import type { Cart } from './partner-center/cart.ts'
+import type { Entitlement } from './partner-center/entitlement.ts'
+import type { Migration, MigrationSchedule } from './partner-center/migration.ts'
+import type { Order } from './partner-center/order.ts'
+import type { Promotion } from './partner-center/promotion.ts'
+import type { Sku } from './partner-center/skus.ts'
+import type { Subscription } from './partner-center/subscription.ts'
+import type { Transition } from './partner-center/transition.ts'
+import type { Budget, UsageRecord } from './partner-center/usage.ts'
 import type { Replay } from './replay.ts'
+import type { SalesSettings } from './sales.ts'
 import type { ScheduledRequest } from './scheduled.ts'
+import type { SubscriptionSettings } from './subscription-settings.ts'
+import type { SigningCertificate } from './webhooks/certificates.ts'
+import type { Notification, WebhookRegistration } from './webhooks/notification.ts'
 
 /** Everything the vendor knows, as plain data. One row type for each table; keys are told at each. */
 export interface Rows {
@@ -22,6 +37,20 @@ export interface Rows {
   domains: string
   /** By id. */
   subscriptions: Subscription
+  /** By operation id: moves of seats to other products. */
+  transitions: Transition
+  /** By id: from legacy offers. */
+  migrations: Migration
+  /** By id. */
+  migrationSchedules: MigrationSchedule
+  /** By id: what runs below Azure plans. */
+  entitlements: Entitlement
+  /** By entitlement and name: roles in Azure. */
+  roleAssignments: RoleAssignment
+  /** By resource: what Azure has cost. */
+  usage: UsageRecord
+  /** By partner and customer. */
+  budgets: Budget
   /** By id. */
   delegatedRelationships: DelegatedRelationship
   /** By id. */
@@ -32,6 +61,24 @@ export interface Rows {
   users: User
   /** By customer and SKU: what a customer has licences of. */
   seats: Seats
+  /** By id: products of which users have licences, besides those that were there from the beginning. */
+  skus: Sku
+  /** By offer: what somebody has set it to cost, by time. */
+  prices: readonly PriceChange[]
+  /** By id: those that were there from the beginning, and those that were added. */
+  promotions: Promotion
+  /** By id. */
+  carts: Cart
+  /** By id. */
+  orders: Order
+  /** By id of the order: those that are still to be provisioned. */
+  pendingOrders: { readonly orderId: string; readonly dueAt: string }
+  /** By partner: whom to call when something changes. */
+  webhooks: WebhookRegistration
+  /** By id: calls of webhooks. */
+  notifications: Notification
+  /** One row, by the name `webhooks`. */
+  certificates: SigningCertificate
   /** By the token itself. */
   refreshTokens: RefreshToken
   /** By partner and MS-RequestId. */
@@ -66,6 +113,10 @@ export interface Settings {
   readonly limits: readonly Limit[]
   /** What differs from how delegated administration usually goes. */
   readonly delegation?: Partial<DelegationSettings>
+  /** What differs from how subscriptions usually run. */
+  readonly subscriptions?: Partial<SubscriptionSettings>
+  /** What differs from how sales usually go. */
+  readonly sales?: Partial<SalesSettings>
 }
 
 /** Milliseconds: from the real time while the clock runs, since 1970 while it stands. */
@@ -186,15 +237,6 @@ export interface Qualification {
   readonly outcome?: { readonly status: string; readonly reason?: string; readonly decided: boolean }
 }
 
-/** Only as much as the removal of a relation asks about; buying is not spoken yet. */
-export interface Subscription {
-  readonly id: string
-  readonly partnerId: string
-  readonly customerId: string
-  readonly friendlyName: string
-  readonly status: string
-}
-
 export interface User {
   readonly id: string
   readonly customerId: string
@@ -211,6 +253,7 @@ export interface User {
   readonly lastDirectorySyncTime?: string
   /** Of deleted users, who can be restored for thirty days. */
   readonly softDeletionTime?: string
+  readonly createdAt?: string
   readonly password: { readonly setAt: string; readonly forceChange: boolean }
   /** Names of directory roles. */
   readonly roles: readonly string[]
@@ -241,11 +284,27 @@ export const tableNames: readonly (keyof Rows)[] = [
   'customers',
   'domains',
   'subscriptions',
+  'transitions',
+  'migrations',
+  'migrationSchedules',
+  'entitlements',
+  'roleAssignments',
+  'usage',
+  'budgets',
   'delegatedRelationships',
   'accessAssignments',
   'securityGroups',
   'users',
   'seats',
+  'skus',
+  'prices',
+  'promotions',
+  'carts',
+  'orders',
+  'pendingOrders',
+  'webhooks',
+  'notifications',
+  'certificates',
   'refreshTokens',
   'replays',
   'scheduled',
@@ -260,8 +319,10 @@ export const readTables: ReadonlySet<keyof Rows> = new Set([
   'customers',
   'domains',
   'subscriptions',
+  'entitlements',
   'delegatedRelationships',
   'accessAssignments',
   'users',
   'seats',
+  'orders',
 ])

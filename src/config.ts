@@ -128,6 +128,12 @@ export const settings = {
     read: sender,
     doc: 'Who mail comes from: noreply@example.com or Example Portal <noreply@example.com>. Needed with SMTP_URL.',
   }),
+  syncSeconds: setting({
+    env: 'SYNC_SECONDS',
+    default: '60',
+    read: number(1, 3_600),
+    doc: 'How often vendors are asked what has changed, in seconds. They also call PUBLIC_URL when that is set.',
+  }),
   worker: setting({
     env: 'WORKER',
     default: 'true',

@@ -8,7 +8,7 @@ import { describedContract } from './changelog/entries.ts'
 import { documentInfo } from './document-info.ts'
 import { generatedFiles } from './generated-files.ts'
 import { object } from './kernel/fields.ts'
-import { errorExample } from './kernel/openapi.ts'
+import { errorExample } from './kernel/openapi-errors.ts'
 import { bodyValidator, textValidator } from './kernel/validation.ts'
 import { operations } from './operations.ts'
 

@@ -12,6 +12,8 @@ import { tokenRoutes } from './issuer/token-endpoint.ts'
 import type { OpenVendor } from './jobs/job.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startMaintenance } from './jobs/maintenance.ts'
+import { startSubscriptionClock } from './jobs/subscription-clock.ts'
+import { startSubscriptionSync } from './jobs/sync-subscriptions.ts'
 import { startDelegationWatch } from './jobs/watch-delegation.ts'
 import { startWorker, type WorkerRuntime } from './jobs/worker.ts'
 import { authenticator } from './kernel/auth.ts'
@@ -23,6 +25,7 @@ import { json } from './kernel/route.ts'
 import { prepare } from './kernel/run.ts'
 import { tenantCheck } from './kernel/tenant.ts'
 import { smtpMail } from './mail/smtp.ts'
+import { notificationRoutes, notificationUrl } from './notifications/partner-center.ts'
 import { observability } from './observability.ts'
 import { operations } from './operations.ts'
 import { prepareDemo } from './prepare-demo.ts'
@@ -78,6 +81,7 @@ export async function serveOn(
   ]
   const document = openApi(operations, documentInfo)
   let isReady = true
+  let look = () => {}
   const { routes: observabilityRoutes, observe } = observability(database, () => isReady)
 
   const queue = await openQueue(database, log)
@@ -91,6 +95,7 @@ export async function serveOn(
       ...tokenRoutes({ issuerUrl: () => publicUrl, audience: config.audience, directory, keys, clock: now }),
       { method: 'GET', path: '/openapi.json', respond: () => json(200, document) },
       ...changelogRoutes,
+      ...notificationRoutes({ ...runtime, onNoted: () => look() }),
       ...observabilityRoutes,
     ],
     removedPaths,
@@ -104,14 +109,15 @@ export async function serveOn(
   return await orClose(queueAlone(queue), async () => {
     await addApiPage(http.instance, document)
     const port = await http.listen(config.host, config.port)
-    const endWork = config.worker ? startWork(runtime) : () => {}
+    const work = config.worker ? startWork(runtime, config) : undefined
+    look = work?.look ?? look
     return {
       url: urlOf(config.host, port),
       database,
       async stop() {
         isReady = false
         await http.close()
-        endWork()
+        work?.end()
         await queue.stop()
         await database.close()
       },
@@ -125,10 +131,10 @@ export async function startBackgroundWork(config: Config, log: Logger): Promise<
   return await orClose(database, async () => {
     await migrate(database)
     const queue = await openQueue(database, log)
-    const endWork = startWork(workerRuntime(database, queue, config, log))
+    const work = startWork(workerRuntime(database, queue, config, log), config)
     return {
       async stop() {
-        endWork()
+        work.end()
         await queue.stop()
         await database.close()
       },
@@ -160,14 +166,20 @@ async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
   return await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
 }
 
-/** Starts the work that needs no request; the function that it gives ends what the queue does not. */
-function startWork(runtime: WorkerRuntime): () => void {
+/** Starts the work that needs no request; the function `end` ends what the queue does not. */
+function startWork(runtime: WorkerRuntime, config: Config) {
   startWorker(runtime, jobs)
+  const { publicUrl, syncSeconds } = config
+  const callAt = (tenantId: string, providerInstanceId: string) =>
+    publicUrl && notificationUrl(publicUrl, { tenantId, providerInstanceId })
+  const sync = startSubscriptionSync({ ...runtime, syncSeconds, callAt })
   const ends = [
     startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
     startDelegationWatch(runtime),
+    startSubscriptionClock(runtime),
+    sync.end,
   ]
-  return () => ends.forEach((end) => void end())
+  return { look: sync.look, end: () => ends.forEach((end) => void end()) }
 }
 
 function foreignIssuers(config: Config): Issuer[] {

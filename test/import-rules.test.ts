@@ -38,7 +38,7 @@ const rules: readonly Rule[] = [
       /^src\/jobs\//,
       /^src\/domain\//,
       /^src\/store\//,
-      /^src\/vendors\/(port|commerce)\.ts$/,
+      /^src\/vendors\/(port|commerce|billing)\.ts$/,
       /^src\/mail\/port\.ts$/,
     ],
   },
@@ -46,7 +46,7 @@ const rules: readonly Rule[] = [
   ...nouns.map((noun) => ({
     files: new RegExp(`^src/resources/${noun}/`),
     mayImport: resource(noun),
-    mayImportTypes: [/^src\/store\//, /^src\/vendors\/(port|commerce)\.ts$/],
+    mayImportTypes: [/^src\/store\//, /^src\/vendors\/(port|commerce|billing)\.ts$/],
   })),
   {
     files: /^src\/kernel\/http\.ts$/,
@@ -58,14 +58,18 @@ const rules: readonly Rule[] = [
       /^src\/kernel\//,
       /^src\/store\//,
       /^src\/domain\/(problem|error|domain-name)\.ts$/,
-      /^src\/jobs\/job\.ts$/,
-      /^src\/vendors\/port\.ts$/,
+      /^src\/jobs\/(job|begin-work)\.ts$/,
+      /^src\/vendors\/(port|commerce|billing)\.ts$/,
       /^(?!fastify|@fastify)[^./]/,
     ],
   },
   {
     files: /^src\/issuer\//,
     mayImport: [/^src\/issuer\//, /^src\/kernel\//, /^src\/store\//, /^(?!fastify|@fastify)[^./]/],
+  },
+  {
+    files: /^src\/notifications\//,
+    mayImport: [/^src\/kernel\//, /^src\/store\//, /^src\/jobs\/job\.ts$/, anyPackage],
   },
   {
     files: /^src\/demo\//,

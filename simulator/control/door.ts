@@ -1,4 +1,4 @@
-import { nextId, nextVersion } from '../draw.ts'
+import { nextVersion } from '../draw.ts'
 import { type Happening, recordOutOfBand } from '../ledger.ts'
 import { newRefreshToken } from '../login/token.ts'
 import { readBillingProfile } from '../partner-center/customer.ts'
@@ -23,8 +23,6 @@ export const doorRoutes: readonly OpenRoute[] = [
   door('customers/{customerId}/qualification', decideQualification),
   door('customers/{customerId}/validation-status', setValidationStatus),
   door('customers/{customerId}/delete', removeCustomer),
-  door('customers/{customerId}/subscriptions', addSubscription),
-  door('subscriptions/{subscriptionId}', changeSubscription),
   door('relationship-requests', acceptRelationship),
   door('resellers/{mpnId}', changeReseller),
   door('partners/{partnerId}', changePartner),
@@ -120,37 +118,6 @@ function removeCustomer(call: Call): Answer {
   const happening: Happening = { kind: 'DeleteCustomer', subject: customer.id, customer, before: customer }
   recordOutOfBand(call.world, call.now, relatedPartnerId(customer), happening)
   return { status: 204 }
-}
-
-/** `{partnerId?, friendlyName?, status?}`: one that is in the way of parting from the customer. */
-function addSubscription(call: Call): Answer {
-  const customer = customerOf(call)
-  const { partnerId, friendlyName = 'A subscription', status = 'active' } = Object(call.body)
-  const partner = partnerOf(call, partnerId ?? relatedPartnerId(customer))
-  const id = nextId(call.world)
-  const subscription = { id, partnerId: partner.tenantId, customerId: customer.id, friendlyName, status }
-  call.world.subscriptions.put(id, subscription)
-  const happening: Happening = { kind: 'SetSubscription', subject: id, customer, after: subscription }
-  recordOutOfBand(call.world, call.now, partner.tenantId, happening)
-  return { status: 201, body: subscription }
-}
-
-/** `{friendlyName?, status?}` */
-function changeSubscription(call: Call): Answer {
-  const { world, now, params, body } = call
-  const before = world.subscriptions.get(params.subscriptionId!)
-  if (before === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
-  const after = { ...before, ...picked(Object(body), ['friendlyName', 'status']) }
-  world.subscriptions.put(before.id, after)
-  const customer = world.customers.get(before.customerId)!
-  recordOutOfBand(world, now, before.partnerId, {
-    kind: 'SetSubscription',
-    subject: before.id,
-    customer,
-    before,
-    after,
-  })
-  return { status: 200, body: after }
 }
 
 /**
@@ -262,7 +229,7 @@ export function customerOf({ world, params }: Call): Customer {
   throw new Refusal(404, 404, `There is no customer ${params.customerId}.`)
 }
 
-function partnerOf({ world }: Call, partnerId: unknown): Partner {
+export function partnerOf({ world }: Call, partnerId: unknown): Partner {
   const partner = world.partners.get(String(partnerId))
   if (partner !== undefined) return partner
   throw new Refusal(404, 404, `There is no partner ${partnerId}.`)

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { idFor } from '../draw.ts'
 import { type Happening, recordOutOfBand } from '../ledger.ts'
-import { skuOf, skus } from '../partner-center/skus.ts'
+import { allSkus, skuOf } from '../partner-center/skus.ts'
 import {
   addUser,
   knownUser,
@@ -12,7 +12,7 @@ import {
   seatsOf,
 } from '../partner-center/user.ts'
 import type { Answer, Call, OpenRoute } from '../route.ts'
-import type { Customer, User } from '../world.ts'
+import type { Customer, User, World } from '../world.ts'
 import { customerOf, door, picked, relatedPartnerId, wrong } from './door.ts'
 
 /** What people of the customer, or of the vendor, do in a customer's directory. */
@@ -55,7 +55,7 @@ function editUser(call: Call): Answer {
   const edited: User = { ...named, lastDirectorySyncTime, softDeletionTime }
   const wanted = isDeleted === true ? [] : licenses
   putUser(world, edited)
-  const after = wanted === undefined ? edited : putLicenses(world, edited, licensesOf(wanted))
+  const after = wanted === undefined ? edited : putLicenses(world, edited, licensesOf(world, wanted))
   const kind = isDeepStrictEqual(before.licenses, after.licenses) ? 'UpdateUser' : 'UpdateLicenses'
   tell(call, customer, {
     kind: isDeleted === true ? 'DeleteUser' : isDeleted === false ? 'RestoreUser' : kind,
@@ -69,15 +69,19 @@ function timeWhen(isSo: unknown, before: string | undefined, now: Date): string 
   return isSo === true ? (before ?? now.toISOString()) : undefined
 }
 
-function licensesOf(skuIds: unknown): User['licenses'] {
+function licensesOf(world: World, skuIds: unknown): User['licenses'] {
   if (!Array.isArray(skuIds)) throw wrong('licenses has to be a list of SKU ids.')
-  return skuIds.map((skuId) => ({ skuId: knownSku(skuId), excludedPlans: [] }))
+  return skuIds.map((skuId) => ({ skuId: knownSku(world, skuId), excludedPlans: [] }))
 }
 
-function knownSku(skuId: unknown): string {
-  const sku = skuOf(String(skuId))
+function knownSku(world: World, skuId: unknown): string {
+  const sku = skuOf(world, String(skuId))
   if (sku !== undefined) return sku.id
-  throw wrong(`skuId is one of ${skus.map(({ id, name }) => `${id} (${name})`).join(', ')}.`)
+  throw wrong(
+    `skuId is one of ${allSkus(world)
+      .map(({ id, name }) => `${id} (${name})`)
+      .join(', ')}.`,
+  )
 }
 
 const units = ['activeUnits', 'warningUnits', 'suspendedUnits'] as const
@@ -87,7 +91,7 @@ function setSeats(call: Call): Answer {
   const { world } = call
   const customer = customerOf(call)
   const { skuId, ...sent } = Object(call.body)
-  const id = knownSku(skuId)
+  const id = knownSku(world, skuId)
   const bad = units.find(
     (name) => sent[name] !== undefined && !(Number.isInteger(sent[name]) && sent[name] >= 0),
   )

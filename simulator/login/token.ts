@@ -5,7 +5,7 @@ import { delegatedRoles } from '../graph/delegated-access.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answer, Call, Route } from '../route.ts'
 import { administratorOf, refreshTokenLife } from '../seed.ts'
-import { graphAudience, partnerCenterAudience } from '../surface.ts'
+import { azureAudience, graphAudience, partnerCenterAudience, pricingAudience } from '../surface.ts'
 import { type Claims, signedToken } from '../tokens.ts'
 import type { Partner, World } from '../world.ts'
 
@@ -16,8 +16,8 @@ const accessTokenLife = 3_600
 const audiences = [
   partnerCenterAudience,
   graphAudience,
-  'https://management.azure.com',
-  'https://api.partner.microsoft.com',
+  azureAudience,
+  pricingAudience,
   'https://graph.windows.net',
 ]
 

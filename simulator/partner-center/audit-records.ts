@@ -5,7 +5,10 @@ import { resource } from '../resource.ts'
 import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
 import { administratorOf } from '../seed.ts'
 import { seekPage } from '../seek.ts'
-import type { Partner } from '../world.ts'
+import { isAboutSubscription } from '../webhooks/notification.ts'
+import type { Partner, World } from '../world.ts'
+import type { Subscription } from './subscription.ts'
+import { shownSubscription } from './subscription-view.ts'
 
 /** What has happened, for those who ask afterwards. */
 export const auditRoutes: readonly PartnerRoute[] = [
@@ -26,6 +29,30 @@ const audited: Partial<Record<LedgerKind, readonly [operationType: string, resou
   DecideQualification: ['update_customer_qualification', 'customer'],
   SetDelegatedAccess: ['dap_admin_relationship_terminated', 'partner_customer_dap'],
   SetSubscription: ['update_subscription', 'subscription'],
+  ChangeQuantity: ['update_subscription', 'subscription'],
+  ChangeSubscription: ['update_subscription', 'subscription'],
+  ChangeTerm: ['update_subscription', 'subscription'],
+  ChangeBillingCycle: ['update_subscription', 'subscription'],
+  SuspendSubscription: ['suspend_subscription', 'subscription'],
+  ReactivateSubscription: ['reactivate_subscription', 'subscription'],
+  CancelSubscription: ['cancel_subscription', 'subscription'],
+  RenewSubscription: ['renew_subscription', 'subscription'],
+  ExpireSubscription: ['expire_subscription', 'subscription'],
+  DisableSubscription: ['disable_subscription', 'subscription'],
+  DeleteSubscription: ['delete_subscription', 'subscription'],
+  ExtendService: ['update_subscription', 'subscription'],
+  ConvertTrial: ['convert_trial_subscription', 'subscription'],
+  TransitionSubscription: ['transition_subscription', 'subscription'],
+  UpgradeSubscription: ['upgrade_subscription', 'subscription'],
+  MigrateSubscription: ['create_new_commerce_migration', 'subscription'],
+  FailMigration: ['create_new_commerce_migration', 'new_commerce_migration'],
+  ScheduleMigration: ['create_new_commerce_migration_schedule', 'new_commerce_migration_schedule'],
+  CancelMigrationSchedule: ['cancel_new_commerce_migration_schedule', 'new_commerce_migration_schedule'],
+  CancelEntitlement: ['cancel_entitlement', 'entitlement'],
+  ReactivateEntitlement: ['reactivate_entitlement', 'entitlement'],
+  SetEntitlement: ['update_entitlement', 'entitlement'],
+  SetBudget: ['update_customer_spending_budget', 'customer'],
+  Purchase: ['create_order', 'order'],
   CreateUser: ['create_customer_user', 'customer_user'],
   UpdateUser: ['update_customer_user', 'customer_user'],
   ResetPassword: ['reset_customer_user_password', 'customer_user'],
@@ -58,7 +85,7 @@ function auditRecords(call: PartnerCall): Answer {
         )
         .map((entry) => ({ number: entry.sequence, row: entry }))
     },
-    shown: (entry) => auditRecord(partner, entry),
+    shown: (entry) => auditRecord(world, partner, entry),
   })
   return { status: 200, body }
 }
@@ -79,8 +106,12 @@ function dayOf(text: string, name: string): number {
   return Math.floor(time / dayLength) * dayLength
 }
 
-function auditRecord(partner: Partner, entry: LedgerEntry): object {
+function auditRecord(world: World, partner: Partner, entry: LedgerEntry): object {
   const [operationType, resourceType] = audited[entry.kind]!
+  const value = (row: unknown) => {
+    if (row === null || !isAboutSubscription(entry.kind)) return valueText(row)
+    return valueText(shownSubscription(world, row as Subscription, new Date(entry.time)))
+  }
   const fields = {
     id: `${partner.tenantId}_${entry.sequence}`,
     partnerId: entry.partnerId,
@@ -89,12 +120,12 @@ function auditRecord(partner: Partner, entry: LedgerEntry): object {
     userPrincipalName: entry.user ?? (entry.outOfBand ? administratorOf(partner) : null),
     applicationId: entry.clientId,
     resourceType,
-    resourceOldValue: valueText(entry.before),
-    resourceNewValue: valueText(entry.after),
+    resourceOldValue: value(entry.before),
+    resourceNewValue: value(entry.after),
     operationType,
     originalCorrelationId: entry.correlationId,
     operationDate: entry.time,
-    operationStatus: 'succeeded',
+    operationStatus: entry.kind === 'FailMigration' ? 'failed' : 'succeeded',
     customizedData: [{ key: 'CustomerName', value: entry.customerName }],
   }
   return resource(fields, { type: 'AuditRecord' })

@@ -278,6 +278,12 @@ export function purgeCustomer(world: World, customer: Customer): void {
   for (const subscription of world.subscriptions.values()) {
     if (subscription.customerId === customer.id) world.subscriptions.remove(subscription.id)
   }
+  for (const order of world.orders.values()) {
+    if (order.customerId !== customer.id) continue
+    world.orders.remove(order.id)
+    world.pendingOrders.remove(order.id)
+  }
+  for (const cart of world.carts.values()) if (cart.customerId === customer.id) world.carts.remove(cart.id)
   purgeDirectory(world, customer.id)
 }
 

@@ -4,7 +4,7 @@ import { invalid, Refusal } from '../refusal.ts'
 import { collection, resource } from '../resource.ts'
 import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
 import type { Customer, Seats, User, World } from '../world.ts'
-import { type Sku, skuOf, skus } from './skus.ts'
+import { allSkus, type Sku, skuOf } from './skus.ts'
 import { activeUser, enteredCustomer, putLicenses, readers, seatsOf } from './user.ts'
 
 const family = 'users'
@@ -28,11 +28,11 @@ function listSubscribedSkus(call: PartnerCall): Answer {
 }
 
 /** The products of the groups that were asked for; without a word only the first group is. */
-function askedSkus({ query }: PartnerCall): readonly Sku[] {
+function askedSkus({ world, query }: PartnerCall): readonly Sku[] {
   const groups = (query.get('licensegroupids') ?? 'group1').split(',')
   const unknown = groups.find((group) => group !== 'group1' && group !== 'group2')
   if (unknown !== undefined) throw invalid(`There is no license group ${unknown}.`)
-  return skus.filter(({ licenseGroupId }) => groups.includes(licenseGroupId))
+  return allSkus(world).filter(({ licenseGroupId }) => groups.includes(licenseGroupId))
 }
 
 function shownSubscribedSku(sku: Sku, seats: Seats): object {
@@ -124,7 +124,7 @@ function readUpdate(body: unknown) {
 }
 
 function bought(world: World, { id }: Customer, skuId: string): { sku: Sku; seats: Seats } {
-  const sku = skuOf(skuId)
+  const sku = skuOf(world, skuId)
   const seats = seatsOf(world, id, skuId)
   if (sku !== undefined && seats !== undefined) return { sku, seats }
   throw invalid(`The customer has no subscription with the SKU ${skuId}.`)

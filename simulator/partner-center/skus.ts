@@ -1,3 +1,5 @@
+import type { World } from '../world.ts'
+
 /** A product of which users have licences. */
 export interface Sku {
   readonly id: string
@@ -60,6 +62,11 @@ export const skus: readonly Sku[] = [
   },
 ]
 
-export function skuOf(id: string): Sku | undefined {
-  return skus.find((sku) => sku.id === id)
+export function skuOf(world: World, id: string): Sku | undefined {
+  return skus.find((sku) => sku.id === id) ?? world.skus.get(id)
+}
+
+/** Every product of which there are licences. */
+export function allSkus(world: World): readonly Sku[] {
+  return [...skus, ...world.skus.values()]
 }

@@ -80,6 +80,7 @@ export function addUser(world: World, now: Date, customerId: string, given: NewU
     password: { setAt: now.toISOString(), forceChange: true },
     roles: [],
     licenses: [],
+    createdAt: now.toISOString(),
     ...given,
     id: given.id ?? nextId(world),
     customerId,

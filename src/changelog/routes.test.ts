@@ -9,7 +9,7 @@ const origin = 'https://api.example.com'
 
 async function get(path: string, from = origin): Promise<Answer> {
   const route = changelogRoutes.find((one) => one.path === path)!
-  return await route.respond({ headers: {}, body: '', origin: from })
+  return await route.respond({ headers: {}, url: '/', body: '', origin: from })
 }
 
 describe('the changelog', () => {

@@ -1,4 +1,4 @@
-import { refusalsOf } from '../kernel/openapi.ts'
+import { refusalsOf } from '../kernel/openapi-errors.ts'
 import type { Operation, Role } from '../kernel/operation.ts'
 import { code, generatedNotice, table } from './markdown.ts'
 import { isOptional, membersOf, type Schema, typeOf } from './schema-text.ts'

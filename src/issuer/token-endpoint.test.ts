@@ -55,7 +55,7 @@ beforeEach(() => {
 
 async function send(method: string, path: string, request: Partial<PublicRequest> = {}) {
   const route = routes.find((candidate) => candidate.method === method && candidate.path === path)
-  const answer: Answer = await route!.respond({ headers: {}, body: '', origin, ...request })
+  const answer: Answer = await route!.respond({ headers: {}, url: '/', body: '', origin, ...request })
   return { ...answer, body: JSON.parse(String(answer.body)) }
 }
 

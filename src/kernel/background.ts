@@ -1,9 +1,7 @@
-import { type JobDefinition, queuedJob } from '../jobs/job.ts'
-import { insertBackgroundOperation } from '../store/background-operations.ts'
+import { type Beginning, type BeginningRuntime, beginWork } from '../jobs/begin-work.ts'
 import type { Statement } from '../store/database.ts'
 import { type AuditedRequest, subjectOf } from './audit.ts'
 import type { Context } from './operation.ts'
-import type { Runtime } from './runtime.ts'
 
 /** The background work that a write asks for. */
 export interface BackgroundWork {
@@ -17,49 +15,27 @@ export interface BackgroundWork {
 }
 
 /** Gathers the background work of a write; all its jobs are one operation. */
-export function backgroundWork(
-  { queue, newId, now }: Pick<Runtime, 'queue' | 'newId' | 'now'>,
-  request: AuditedRequest,
-): BackgroundWork {
-  const requested: { kind: JobDefinition<never>; data: object }[] = []
-  const operationId = newId()
+export function backgroundWork(runtime: BeginningRuntime, request: AuditedRequest): BackgroundWork {
+  const jobs: Beginning['jobs'][number][] = []
+  const operationId = runtime.newId()
   const { caller, correlationId, operation } = request
   const { tenantId, name: userName, userEmail } = caller
-
-  const enqueued = ({ kind, data }: (typeof requested)[number], job: number) => {
-    const origin = { tenantId, operationId, correlationId, userName, userEmail, job, requestId: newId() }
-    return queue.statement(queuedJob(kind, { ...origin, attempts: 0, mayHaveActed: false }, data))
-  }
-
   return {
     jobs: {
       add(kind, data) {
-        requested.push({ kind: kind as never, data })
+        jobs.push({ kind: kind as never, data })
         return operationId
       },
     },
-    names: () => requested.map(({ kind }) => kind.name),
+    names: () => jobs.map(({ kind }) => kind.name),
     headers: (): Record<string, string> =>
-      requested.length === 0 ? {} : { 'operation-location': `/v1/operations/${operationId}` },
+      jobs.length === 0 ? {} : { 'operation-location': `/v1/operations/${operationId}` },
     async statements(answer) {
-      if (requested.length === 0) return []
-      return [
-        insertBackgroundOperation(tenantId, {
-          id: operationId,
-          operation: operation.audit!,
-          correlationId,
-          state: 'Processing',
-          attempts: 0,
-          lastError: null,
-          nextAttemptAt: null,
-          openJobs: requested.map((_, place) => place),
-          hasFailed: false,
-          ...subjectOf(request, answer),
-          createdAt: now(),
-          finishedAt: null,
-        }),
-        ...(await Promise.all(requested.map(enqueued))),
-      ]
+      if (jobs.length === 0) return []
+      return await beginWork(runtime, {
+        ...{ tenantId, operationId, operation: operation.audit!, correlationId, userName, userEmail, jobs },
+        ...subjectOf(request, answer),
+      })
     },
   }
 }

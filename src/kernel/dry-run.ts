@@ -42,7 +42,7 @@ export const dryRunAnswer = object(
 
 /** A handler's run in which no vendor is told anything, and what can be told of it. */
 export interface DryRun {
-  change(place: Parameters<Context['change']>[0], check: () => void): Change
+  change(place: Parameters<Context['change']>[0]): Change
   readonly preview: Context['preview']
   answer(status: number, body: unknown, wouldRun: readonly string[]): Answer
 }
@@ -52,10 +52,9 @@ export function dryRun(): DryRun {
   const changes: { providerInstanceId: string; step: string }[] = []
   const preview: Record<string, unknown> = {}
   return {
-    change: ({ providerInstanceId }, check) => ({
+    change: ({ providerInstanceId }) => ({
       isRepeated: false,
       async tell(step) {
-        check()
         changes.push({ providerInstanceId, step })
         return undefined
       },

@@ -74,18 +74,16 @@ const typeOfRefusal: Record<RefusalKind, ErrorType> = {
 }
 
 /** The refusal after losing too many races for one thing. */
-export function tooManyChanges(cause: unknown): ApiError {
-  return new ApiError('Conflict', 'Others keep changing the same thing; try again in a moment.', {
-    headers: { 'retry-after': '1' },
-    cause,
-  })
+export function tooManyChanges(cause?: unknown): ApiError {
+  return inAMoment('Others keep changing the same thing; try again in a moment.', cause)
 }
 
-/** The refusal while a request with the same key is still running. */
-function keyInUse(cause: KeyInUse): ApiError {
-  const text = 'A request with this idempotency key is still running; its answer can be had in a moment.'
+/** A refusal that does not last. */
+export function inAMoment(text: string, cause?: unknown): ApiError {
   return new ApiError('Conflict', text, { headers: { 'retry-after': '1' }, cause })
 }
+
+const keyInUse = 'A request with this idempotency key is still running; its answer can be had in a moment.'
 
 /** Makes any thrown thing an answer; what we did not foresee is our own fault and tells the caller nothing. */
 export function toApiError(thrown: unknown): ApiError {
@@ -97,24 +95,13 @@ export function toApiError(thrown: unknown): ApiError {
     })
   }
   if (thrown instanceof Conflicting || thrown instanceof KeyAlreadyUsed) return tooManyChanges(thrown)
-  if (thrown instanceof KeyInUse) return keyInUse(thrown)
+  if (thrown instanceof KeyInUse) return inAMoment(keyInUse, thrown)
   if (thrown instanceof StoreUnavailable) {
-    return new ApiError(
-      'ServiceUnavailable',
-      `${thrown.message} Nothing is known to be wrong with your request; try again.`,
-      {
-        headers: { 'retry-after': '2' },
-        cause: thrown,
-      },
-    )
+    const text = `${thrown.message} Nothing is known to be wrong with your request; try again.`
+    return new ApiError('ServiceUnavailable', text, { headers: { 'retry-after': '2' }, cause: thrown })
   }
-  return new ApiError(
-    'InternalServerError',
-    'Something failed on our side; the correlation id finds it in our log.',
-    {
-      cause: thrown,
-    },
-  )
+  const text = 'Something failed on our side; the correlation id finds it in our log.'
+  return new ApiError('InternalServerError', text, { cause: thrown })
 }
 
 /** Writes the error body; the problems of one member stand together. */

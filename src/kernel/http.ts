@@ -1,11 +1,17 @@
-import type { Socket } from 'node:net'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { validate as isUuid, v4 as randomUuid } from 'uuid'
 import type { Problem } from '../domain/problem.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { Authenticator } from './auth.ts'
-import { ApiError, type ErrorType, errorBody, errorStatuses, invalidRequest, toApiError } from './errors.ts'
-import type { Operation } from './operation.ts'
+import { ApiError, errorBody, toApiError } from './errors.ts'
+import {
+  fromFramework,
+  gone,
+  hostProblem,
+  largestBody,
+  methodNotAllowed,
+  refuseUnreadable,
+} from './http-refusals.ts'
 import { negotiate } from './request.ts'
 import type { Answer, PublicRoute } from './route.ts'
 import type { RunnableOperation } from './run.ts'
@@ -66,7 +72,6 @@ const known = Symbol('known')
 type KnownRequest = FastifyRequest & { [known]: Known }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
-const largestBody = 1_048_576
 const drainingTime = 500
 
 /** Builds the server: the only place that knows the HTTP framework. */
@@ -115,30 +120,33 @@ export function buildHttp(parts: HttpParts): HttpServer {
   instance.setErrorHandler((error, request, reply) =>
     refuseAudited(request as KnownRequest, reply, fromFramework(error)),
   )
-  const paths = byPath(parts.operations)
+  const offered = new Map<string, string[]>()
+  const offer = (url: string, method: string) => offered.set(url, [...(offered.get(url) ?? []), method])
   instance.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0]!
     // A method that the framework does not know finds no route, although the path may have some.
-    const known = [...paths].find(([url]) => patternOf(url).test(path))
+    const known = [...offered].find(([url]) => patternOf(url).test(path))
     const error = known
       ? methodNotAllowed(known[1])
       : new ApiError('NotFound', `There is no path ${path}; /docs shows all that there are.`)
     refuse(request as KnownRequest, reply, error)
   })
 
-  for (const [path, operations] of paths) {
-    for (const runnable of operations) addOperation(instance, parts, path, runnable)
-    addRefusal(instance, path, except(operations.map(({ operation }) => operation.method)), () =>
-      methodNotAllowed(operations),
-    )
+  for (const runnable of parts.operations) {
+    const { method, path, aliases = [] } = runnable.operation
+    for (const one of [path, ...aliases]) {
+      const url = one.replaceAll(/\{(\w+)\}/g, ':$1')
+      addOperation(instance, parts, url, runnable)
+      offer(url, method)
+    }
   }
+  for (const route of parts.publicRoutes) {
+    addPublicRoute(instance, route)
+    offer(route.path, route.method)
+  }
+  for (const [url, here] of offered) addRefusal(instance, url, except(here), () => methodNotAllowed(here))
   for (const { path, successor } of parts.removedPaths)
     addRefusal(instance, path, methods, () => gone(successor))
-  for (const route of parts.publicRoutes) addPublicRoute(instance, route)
-  for (const path of new Set(parts.publicRoutes.map((route) => route.path))) {
-    const offered = parts.publicRoutes.filter((route) => route.path === path).map((route) => route.method)
-    addRefusal(instance, path, except(offered), () => methodNotAllowedFor(offered))
-  }
 
   return {
     instance,
@@ -171,12 +179,6 @@ function finish(parts: HttpParts, request: FastifyRequest, reply: FastifyReply):
   })
 }
 
-/** RFC 9112, 3.2: without the header a request is refused; HTTP/1.0 does not know it. */
-function hostProblem(request: FastifyRequest): ApiError | undefined {
-  if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return undefined
-  return invalidRequest([{ path: 'Host', description: 'The header is required.' }])
-}
-
 function begin(request: FastifyRequest): void {
   const given = request.headers['x-correlation-id']
   const isValid = typeof given === 'string' && isUuid(given)
@@ -202,13 +204,13 @@ function begin(request: FastifyRequest): void {
 function addOperation(
   instance: FastifyInstance,
   parts: HttpParts,
-  path: string,
+  url: string,
   runnable: RunnableOperation,
 ): void {
   const { method, roles } = runnable.operation
   instance.route({
     method,
-    url: path,
+    url,
     // Who calls is settled before a byte of the body is read.
     onRequest: async (request) => {
       const here = (request as KnownRequest)[known]
@@ -263,6 +265,7 @@ function addPublicRoute(instance: FastifyInstance, route: PublicRoute): void {
     handler: async (request, reply) => {
       const answer = await route.respond({
         headers: request.headers,
+        url: request.raw.url!,
         body: request.body === undefined ? '' : (request.body as Buffer).toString('utf8'),
         origin: `${request.protocol}://${request.host}`,
       })
@@ -287,18 +290,6 @@ function addRefusal(
   })
 }
 
-function byPath(operations: readonly RunnableOperation[]): Map<string, RunnableOperation[]> {
-  const paths = new Map<string, RunnableOperation[]>()
-  for (const runnable of operations) {
-    const { path, aliases = [] } = runnable.operation
-    for (const one of [path, ...aliases]) {
-      const url = one.replaceAll(/\{(\w+)\}/g, ':$1')
-      paths.set(url, [...(paths.get(url) ?? []), runnable])
-    }
-  }
-  return paths
-}
-
 function patternOf(url: string): RegExp {
   return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
 }
@@ -306,25 +297,6 @@ function patternOf(url: string): RegExp {
 function except(offered: readonly string[]): string[] {
   return methods.filter(
     (method) => !offered.includes(method) && !(method === 'HEAD' && offered.includes('GET')),
-  )
-}
-
-function methodNotAllowed(operations: readonly { operation: Operation }[]): ApiError {
-  return methodNotAllowedFor(operations.map(({ operation }) => operation.method))
-}
-
-function methodNotAllowedFor(offered: readonly string[]): ApiError {
-  const allow = offered.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
-  return new ApiError('MethodNotAllowed', `This path takes ${allow}.`, { headers: { allow } })
-}
-
-function gone(successor: string): ApiError {
-  return new ApiError(
-    'Gone',
-    `This path was removed; ${successor} took its place. /changelog tells when and why.`,
-    {
-      headers: { link: `<${successor}>; rel="successor-version"` },
-    },
   )
 }
 
@@ -361,41 +333,4 @@ async function refuseAudited(
     await operation.refuse({ caller, correlationId, headers: request.headers, params }, error)
   }
   return refuse(request, reply, error)
-}
-
-const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; description: string }>> = {
-  400: { type: 'ValidationError', description: 'The request cannot be read as HTTP with a decodable path.' },
-  404: { type: 'NotFound', description: 'There is no such path.' },
-  413: { type: 'PayloadTooLarge', description: `The body is larger than ${largestBody} bytes.` },
-  414: { type: 'ValidationError', description: 'A part of the path is too long.' },
-  415: {
-    type: 'UnsupportedMediaType',
-    description: 'The body must be UTF-8 JSON with the content type application/json.',
-  },
-}
-
-function fromFramework(error: unknown): ApiError {
-  const status = (error as { statusCode?: number }).statusCode
-  const found = status === undefined ? undefined : typeOfFrameworkStatus[status]
-  return found && !(error instanceof ApiError)
-    ? new ApiError(found.type, found.description, { cause: error })
-    : toApiError(error)
-}
-
-/** Answers what Node's parser could not read as HTTP at all. */
-function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const type: ErrorType = error.code === 'HPE_HEADER_OVERFLOW' ? 'RequestHeadersTooLarge' : 'ValidationError'
-  const description =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? 'The headers are larger than 16 kB.'
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 'The request took too long to arrive.'
-        : 'The request is no valid HTTP.'
-  const correlationId = randomUuid()
-  const body = JSON.stringify(errorBody(new ApiError(type, description), correlationId))
-  socket.end(
-    `HTTP/1.1 ${errorStatuses[type]} ${type}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `x-correlation-id: ${correlationId}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
 }

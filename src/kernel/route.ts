@@ -1,6 +1,8 @@
 /** What a route outside the operation table is given: it needs no token, no tenant and no transaction. */
 export interface PublicRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  /** Path and query as they were sent. */
+  readonly url: string
   /** The raw body; empty for methods without one. */
   readonly body: string
   /** Scheme, host and port under which the caller reached us. */

@@ -1,9 +1,9 @@
 import { Ajv, type ErrorObject, type FuncKeywordDefinition, type SchemaValidateFunction } from 'ajv'
 import addFormatsModule from 'ajv-formats'
-import { distance } from 'fastest-levenshtein'
 import type { Problem } from '../domain/problem.ts'
 import type { Rule, TSchema } from './fields.ts'
-import { isStorable, memberPath, unstorable } from './json.ts'
+import { isStorable, unstorable } from './json.ts'
+import { isObject, isTelling, problemOf, quoted, wrappers } from './validation-problem.ts'
 
 // The package is CommonJS: what its types call the default export is a member of what Node imports.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
@@ -62,9 +62,6 @@ type Found = Partial<ErrorObject>
 function error(message: string, path = ''): Found {
   return { keyword: 'rule', message, params: { path } }
 }
-
-// What stood in a wrapper, with the wrapper's name: errors speak of members where the request has them.
-const wrappers = new WeakMap<object, string>()
 
 function oneOf(known: readonly string[], given: string): string | undefined {
   const folded = given.toLowerCase()
@@ -143,94 +140,3 @@ function ajvWith(coerceTypes: boolean): Ajv {
 
 const bodies = ajvWith(false)
 const texts = ajvWith(true)
-
-/** Ajv reports an `if`, `anyOf` and the like beside the problem within it; only the latter tells something. */
-function isTelling(found: ErrorObject): boolean {
-  return found.keyword !== 'if' && found.keyword !== 'anyOf'
-}
-
-function problemOf(found: ErrorObject, whole: unknown): Problem {
-  const steps: (string | number)[] = []
-  let here = whole
-  for (const step of found.instancePath.split('/').slice(1).map(decoded)) {
-    steps.push(Array.isArray(here) ? Number(step) : step)
-    here = (here as Record<string, unknown>)[step]
-    const wrapper = isObject(here) && wrappers.get(here)
-    if (wrapper) steps.push(wrapper)
-  }
-  const within: string = found.params.path ?? ''
-  const isMember = found.keyword === 'rule' && isObject(here) && Object.hasOwn(here, within)
-  const member = found.params.missingProperty ?? found.params.additionalProperty ?? (isMember && within)
-  if (typeof member === 'string') steps.push(member)
-  const place = memberPath(steps)
-  const rest = isMember ? '' : within
-  const path = place && rest && !rest.startsWith('[') ? `${place}.${rest}` : place + rest
-  return { path: path || 'body', description: describe(found) }
-}
-
-function decoded(step: string): string {
-  return step.replaceAll('~1', '/').replaceAll('~0', '~')
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function quoted(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 60 ? `${text.slice(0, 57)}..."` : text
-}
-
-function describe(found: ErrorObject): string {
-  const { params, data } = found
-  switch (found.keyword) {
-    case 'required':
-      return `The member is required${acceptsNull(found) ? '; send null when there is no value' : ''}.`
-    case 'additionalProperties':
-      return unknownMember(params.additionalProperty, Object.keys(found.parentSchema?.properties ?? {}))
-    case 'type': {
-      const given = data === null ? 'null' : Array.isArray(data) ? 'an array' : `${articled(typeof data)}`
-      return `Expected ${[params.type].flat().map(articled).join(' or ')}, not ${given}.`
-    }
-    case 'maxLength':
-      return `The text is longer than ${params.limit} characters.`
-    case 'minLength':
-      return `The text is shorter than ${params.limit} characters.`
-    case 'minimum':
-    case 'maximum':
-      return `${quoted(data)} is out of range; it goes from ${found.parentSchema?.minimum} to ${found.parentSchema?.maximum}.`
-    case 'maxItems':
-      return `There are more than ${params.limit} elements.`
-    case 'format':
-      return `${quoted(data)} is not ${formats[params.format] ?? params.format}.`
-    default:
-      return found.message ?? 'The value is not accepted.'
-  }
-}
-
-const formats: Record<string, string> = {
-  uuid: 'a UUID such as 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58',
-  'date-time': 'a date and time such as 2026-05-04T09:42:00Z',
-}
-
-function acceptsNull(found: ErrorObject): boolean {
-  const { type } = found.parentSchema?.properties?.[found.params.missingProperty] ?? {}
-  return Array.isArray(type) && type.includes('null')
-}
-
-function articled(type: string): string {
-  if (type === 'null') return 'null'
-  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`
-}
-
-/** Says that a member is unknown, and which known one may be meant. */
-export function unknownMember(given: string, known: readonly string[]): string {
-  const nearest = known
-    .map((name) => ({ name, steps: distance(given.toLowerCase(), name.toLowerCase()) }))
-    .sort((left, right) => left.steps - right.steps)[0]
-  if (nearest && nearest.steps <= Math.max(2, given.length / 3))
-    return `There is no such member; did you mean ${nearest.name}?`
-  return known.length === 0
-    ? 'No members are taken here.'
-    : `There is no such member; known are ${known.join(', ')}.`
-}

@@ -47,7 +47,7 @@ export function valueIn<T>(outcome: Answer<T> | Outcome<T>): T {
     case 'refused':
       throw new ApiError('BusinessRuleViolation', outcome.reason)
     case 'stale':
-      throw tooManyChanges(undefined)
+      throw tooManyChanges()
     case 'throttled':
       throw unavailable('The vendor takes no more requests of this kind for a while.', outcome.until)
     case 'busy':

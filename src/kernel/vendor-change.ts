@@ -4,7 +4,7 @@ import { Conflicting, type Database, type Statement } from '../store/database.ts
 import { setTenant } from '../store/sql.ts'
 import { type ChangeKey, endChange, holdChange, keepHold, leaveChange } from '../store/vendor-changes.ts'
 import type { Outcome, Vendor } from '../vendors/port.ts'
-import { ApiError, toApiError } from './errors.ts'
+import { ApiError, inAMoment, toApiError } from './errors.ts'
 import type { Change } from './operation.ts'
 import { valueIn } from './vendor-answer.ts'
 
@@ -45,6 +45,8 @@ const pauses = { shortest: 25, longest: 400 }
 // How often a step is tried that reads before it writes, when others change the same thing in between.
 const tries = 5
 
+const unfinished = 'Another change of the same thing has not come to its end yet; try again in a moment.'
+const overtaken = 'Another change of the same thing has begun; try again in a moment.'
 const halfDone =
   'A part of the request was done before; read what is there now, or send it again to have it finished.'
 
@@ -73,7 +75,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
         mayHaveActed ||= found.mayHaveActed
         return
       }
-      if (Date.now() > end) throw crowded('Another change of the same thing has not come to its end yet')
+      if (Date.now() > end) throw inAMoment(unfinished)
       pause = Math.min(2 * pause, pauses.longest)
     }
   }
@@ -83,7 +85,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
       await database.transaction([setTenant(tenantId), ...(isBegun ? [] : [runtime.begun()]), keepHold(key)])
       isBegun = true
     } catch (thrown) {
-      throw thrown instanceof Conflicting ? crowded('Another change of the same thing has begun') : thrown
+      throw thrown instanceof Conflicting ? inAMoment(overtaken, thrown) : thrown
     }
   }
 
@@ -139,8 +141,4 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   function ownSubject(): string {
     return `${apiAccessId} ${fingerprint?.toString('base64url') ?? holderId}`
   }
-}
-
-function crowded(reason: string): ApiError {
-  return new ApiError('Conflict', `${reason}; try again in a moment.`, { headers: { 'retry-after': '1' } })
 }

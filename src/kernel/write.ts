@@ -90,11 +90,11 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
   /** Does everything but keep it, and tells what it would have done. */
   async function rehearse(request: CheckedRequest): Promise<Answer> {
     const run = dryRun()
-    const { status, body, background, statements } = await perform(request, (store, check) => ({
+    const { status, body, background, statements } = await perform(request, (store) => ({
       change: operation.isLive
         ? async (place) => {
             await vendorAt(runtime.vendors, request, store, place.providerInstanceId)
-            return run.change(place, check)
+            return run.change(place)
           }
         : noChange,
       preview: run.preview,

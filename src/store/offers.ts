@@ -2,6 +2,7 @@ import { missing } from '../domain/error.ts'
 import type { Offer, OfferPrice, Segment } from '../domain/offer.ts'
 import type { Statement } from './database.ts'
 import type { Scope } from './scope.ts'
+import { setTenant } from './sql.ts'
 import { textKey } from './text-key.ts'
 
 /** What is read of an offer, for statements in which `f` is the table. */
@@ -69,6 +70,11 @@ export function offers({ database, tenantId, write }: Scope) {
         values: [tenantId, offerId, segment, region, at],
       })
       return rows as unknown as OfferPrice[]
+    },
+
+    /** Keeps an offer at once, apart from what else is written, unless its provider instance has it. */
+    async keep(offer: Offer): Promise<void> {
+      await database.transaction([setTenant(tenantId), insertOffer(tenantId, offer)])
     },
 
     /** Adds an offer. */

@@ -72,6 +72,19 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       return order
     },
 
+    /** Whether a vendor's order is one of ours that is still being carried out. */
+    async isOpenAtVendor(providerInstanceId: string, providerOrderId: string): Promise<boolean> {
+      const rows = await database.query({
+        name: 'open-order-at-vendor',
+        text: `select from orders o
+               where o.tenant_id = $1::uuid and o.provider_instance_id = $2 and o.provider_order_id = $3
+                 and o.status in ('Processing', 'Provisioning')
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, providerOrderId],
+      })
+      return rows.length > 0
+    },
+
     /** What there is of everything that an order names, at a moment. */
     async grounds(wanted: OrderWanted, at: Date): Promise<OrderGrounds> {
       const { offerId, customerId, providerInstanceId, parentSubscriptionId } = wanted

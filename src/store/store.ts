@@ -14,8 +14,10 @@ import { portalUsers } from './portal-users.ts'
 import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
 import { resellers } from './resellers.ts'
+import { scheduledChanges } from './scheduled-changes.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
 import { sellingTerms } from './selling-terms.ts'
+import { subscriptionSyncs } from './subscription-syncs.ts'
 import { subscriptions } from './subscriptions.ts'
 
 /** A store of one caller for one request or job: it reads at once and writes when it is committed. */
@@ -36,6 +38,8 @@ export interface Store {
   readonly sellingTerms: ReturnType<typeof sellingTerms>
   readonly orders: ReturnType<typeof orders>
   readonly subscriptions: ReturnType<typeof subscriptions>
+  readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
+  readonly scheduledChanges: ReturnType<typeof scheduledChanges>
 }
 
 /** A store and what has gathered in it. */
@@ -82,6 +86,8 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       sellingTerms: sellingTerms(scope),
       orders: orders(scope),
       subscriptions: subscriptions(scope),
+      subscriptionSyncs: subscriptionSyncs(scope),
+      scheduledChanges: scheduledChanges(scope),
     },
     statements,
     isPreconditionChecked: () => isChecked,

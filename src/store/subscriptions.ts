@@ -327,6 +327,22 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       return one
     },
 
+    /** Subscriptions that no vendor keeps and to which time does something by a moment, those waiting longest first. */
+    async dueByTime(now: Date, limit: number): Promise<ListedSubscription[]> {
+      return await read(
+        'subscriptions-due',
+        `s.pending_operation_id is null
+           and ((s.status in ('Active', 'Suspended')
+               and (s.end_date <= $4 or (s.next_billing_frequency->>'scheduledDate')::timestamptz <= $4))
+             or (s.status = 'Expired' and s.end_date <= $4::timestamptz - interval '30 days')
+             or (s.status = 'Disabled' and s.end_date <= $4::timestamptz - interval '120 days'))
+           and exists (select from provider_instances i where i.tenant_id = s.tenant_id
+             and i.provider_instance_id = s.provider_instance_id and i.type = 'Generic')
+         order by s.end_date, s.subscription_id limit $5`,
+        [now, limit],
+      )
+    },
+
     /** Every subscription of a customer at a provider instance. */
     async ofCustomer(customerId: string, providerInstanceId: string): Promise<ListedSubscription[]> {
       return await read(

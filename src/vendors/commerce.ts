@@ -297,8 +297,11 @@ export interface VendorChange {
 
 /** What a vendor tells of changes, whoever made them. */
 export interface ChangeFeed {
-  /** The changes of whole days (UTC), batch by batch, oldest day first; what is older than the vendor keeps is refused. */
-  changes(since: Date, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
+  /**
+   * The changes since a moment, perhaps with some before it, batch by batch, the oldest first. Without a moment as far
+   * back as the vendor tells of its own accord; from before what it keeps they are refused, with the code `TooOld`.
+   */
+  changes(since: Date | null, tracing: Tracing): Promise<Answer<AsyncIterable<readonly VendorChange[]>>>
   /** Has the vendor call an address when something changes; done as well when it does so already. */
   registerWebhook(url: string, intent: Intent): Promise<Outcome<null>>
   /**

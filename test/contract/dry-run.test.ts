@@ -92,7 +92,7 @@ describe.each(databaseKinds)('a dry run, on the %s database', (kind) => {
     })
   })
 
-  it.each(['respond-async', 'wait=10', 'dry-running', 'x="dry-run, dry-run"', ''])(
+  it.each(['respond-async', 'wait=10', 'dry-running', 'x="a, dry-run, b"', ''])(
     'is nothing that is asked for by Prefer: %s',
     async (prefer) => {
       const [{ operation }] = each as [(typeof each)[0]]

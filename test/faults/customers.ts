@@ -48,6 +48,7 @@ export async function connected(
         authorityUrl: vendor.url,
         partnerCenterUrl: vendor.url,
         graphUrl: vendor.url,
+        pricingUrl: vendor.url,
         limits: {
           ...defaultLimits,
           ...{ familyPerMinute: 100_000, customerPerMinute: 100_000, rest: 1_000 },

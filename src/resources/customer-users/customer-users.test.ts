@@ -545,6 +545,12 @@ describe.each(databaseKinds)('the directory of a customer, on the %s database', 
       expect((await reset('Another-7-word', headers)).status).toBe(422)
     })
 
+    it('of its own making that a dry run does not tell, for they are never set', async () => {
+      const { body } = await reset(null, { prefer: 'dry-run' })
+      expect(body).toMatchObject({ status: 200, body: { temporaryPassword: null } })
+      expect(body.changes).toEqual([{ ...at, step: 'reset password' }])
+    })
+
     it('that stand in no table and no log, whatever becomes of the request', async () => {
       const secrets = ['Given-1-passwort', 'Keyed-2-passwort', 'Lost-33-passwort', 'nokinds4']
       const [given, keyed, lost, simple] = secrets as [string, string, string, string]

@@ -80,7 +80,7 @@ const places = {
   roleIds: 'customSelectedGdapRolesIds',
 }
 
-type Creation = Pick<Context, 'store' | 'change'> & {
+type Creation = Pick<Context, 'store' | 'change' | 'preview'> & {
   readonly body: {
     readonly displayName: string | null
     readonly autoExtendEnabled: boolean
@@ -90,7 +90,7 @@ type Creation = Pick<Context, 'store' | 'change'> & {
 
 /** Has a customer, or whoever opens the link, asked for a relationship; undefined in a dry run. */
 async function offer(
-  { body, store, change }: Creation,
+  { body, store, change, preview }: Creation,
   providerInstanceId: string,
   customerId: string | null,
 ) {
@@ -101,7 +101,9 @@ async function offer(
     roleIds: body.customSelectedGdapRolesIds ?? null,
     customerId,
   }
-  refuseInvalid(newRelationshipProblems(newRelationship(request, template, ''), places))
+  const wanted = newRelationship(request, template, '')
+  refuseInvalid(newRelationshipProblems(wanted, places))
+  await preview('relationship', () => ({ ...wanted, displayName: body.displayName }))
   const { tell } = await change({ providerInstanceId })
   const offered = await tell('offer a relationship', (vendor, intent) =>
     offerRelationship(vendor, newRelationship(request, template, intent.requestId), intent),
@@ -117,7 +119,8 @@ export const createDelegatedAdminRelationship = operation({
   path: '/v1/Customers/{customerId}/delegated-admin-relationships',
   tag: 'Customers',
   summary: 'Ask a customer for a delegated admin relationship.',
-  description: 'The customer approves it by the approvalLink of the answer. Asked twice it is the same one.',
+  description:
+    'The customer approves it by the approvalLink of the answer. Asked twice it is the same one. A dry run previews the relationship.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid() },
   body: object(newRelationshipBody, { title: 'NewDelegatedAdminRelationship' }),
@@ -135,13 +138,13 @@ export const createDelegatedAdminRelationship = operation({
     response: exampleCreatedRelationship,
   },
 
-  async handle({ params, body, store, change }) {
+  async handle({ params, body, store, change, preview }) {
     const { customer, instanceId, idThere } = await customerAt(
       store,
       params.customerId,
       body.providerInstanceId,
     )
-    const relationship = await offer({ body, store, change }, instanceId, idThere)
+    const relationship = await offer({ body, store, change, preview }, instanceId, idThere)
     store.customers.touch(customer)
     return relationship
   },
@@ -154,7 +157,7 @@ export const createOpenDelegatedAdminRelationship = operation({
   tag: 'Customers',
   summary: 'Ask for a delegated admin relationship that any customer may approve.',
   description:
-    'Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one.',
+    'Whoever opens the approvalLink of the answer may approve it, once. Asked twice it is the same one. A dry run previews the relationship.',
   roles: ['csp', 'reseller'],
   body: object(newRelationshipBody, { title: 'NewDelegatedAdminRelationship' }),
   responses: created,
@@ -175,10 +178,10 @@ export const createOpenDelegatedAdminRelationship = operation({
     },
   },
 
-  async handle({ body, caller, store, change }) {
+  async handle({ body, caller, store, change, preview }) {
     const instanceId = body.providerInstanceId.toLowerCase()
     if (caller.resellerId !== null) sellingAt(await store.resellers.get(caller.resellerId), instanceId)
-    return await offer({ body, store, change }, instanceId, null)
+    return await offer({ body, store, change, preview }, instanceId, null)
   },
 })
 

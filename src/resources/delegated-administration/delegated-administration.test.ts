@@ -84,6 +84,22 @@ describe.each(databaseKinds)('delegated administration, on the %s database', (ki
       })
     })
 
+    it('is shown beforehand by a dry run, with the roles of the template', async () => {
+      const before = await ledger('CreateDelegatedRelationship')
+      const { body } = await create({ displayName: 'Perhaps' }, { prefer: 'dry-run' })
+      expect(body).toEqual({
+        ...{ status: 200, body: null, wouldRun: [] },
+        changes: [{ providerInstanceId, step: 'offer a relationship' }],
+        preview: {
+          relationship: {
+            ...{ customerId: customer.idThere, displayName: 'Perhaps', duration: 'P730D' },
+            ...{ autoExtends: false, roleIds: expect.arrayContaining([licences, helpdesk]) },
+          },
+        },
+      })
+      expect(await ledger('CreateDelegatedRelationship')).toEqual(before)
+    })
+
     it('is the same one when it is asked for twice, and another one is refused its name', async () => {
       const displayName = 'Asked for twice'
       const first = await create({ displayName })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conformance, newCustomer, newIntent } from '../conformance.ts'
+import { subscribingConformance } from '../subscribing-conformance.ts'
 import { openGeneric } from './generic.ts'
 
 conformance('a Generic instance', {
@@ -7,6 +8,13 @@ conformance('a Generic instance', {
   hasDirectory: false,
   open: async () => ({ vendor: openGeneric(), partnerId: null, people: null, stop: async () => undefined }),
 })
+
+subscribingConformance('a Generic instance with subscriptions', async () => ({
+  vendor: openGeneric(),
+  partnerId: null,
+  buy: null,
+  stop: async () => undefined,
+}))
 
 describe('a Generic instance', () => {
   test('gives a customer the same id in every process', async () => {

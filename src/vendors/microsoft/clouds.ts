@@ -3,8 +3,12 @@ export interface Cloud {
   readonly authorityUrl: string
   readonly partnerCenterUrl: string
   readonly graphUrl: string
-  /** The names under which the two interfaces are known to the authority, whatever address they have. */
-  readonly audiences: { readonly partnerCenter: string; readonly graph: string }
+  /** Where price sheets are. */
+  readonly pricingUrl: string
+  /** Where Azure is administered. */
+  readonly azureUrl: string
+  /** The names under which the interfaces are known to the authority, whatever address they have. */
+  readonly audiences: Readonly<Record<'partnerCenter' | 'graph' | 'pricing' | 'azure', string>>
   /** What follows the prefix in the domain of a new customer. */
   readonly customerDomain: string
   /** Whether customers there can delegate their administration. */
@@ -17,9 +21,13 @@ export const clouds = {
     authorityUrl: 'https://login.microsoftonline.com',
     partnerCenterUrl: 'https://api.partnercenter.microsoft.com',
     graphUrl: 'https://graph.microsoft.com',
+    pricingUrl: 'https://api.partner.microsoft.com',
+    azureUrl: 'https://management.azure.com',
     audiences: {
       partnerCenter: 'https://api.partnercenter.microsoft.com',
       graph: 'https://graph.microsoft.com',
+      pricing: 'https://api.partner.microsoft.com',
+      azure: 'https://management.azure.com',
     },
     customerDomain: 'onmicrosoft.com',
     delegatesAdministration: true,
@@ -28,9 +36,13 @@ export const clouds = {
     authorityUrl: 'https://login.microsoftonline.us',
     partnerCenterUrl: 'https://api.partnercenter.microsoft.com',
     graphUrl: 'https://graph.microsoft.us',
+    pricingUrl: 'https://api.partner.microsoft.com',
+    azureUrl: 'https://management.usgovcloudapi.net',
     audiences: {
       partnerCenter: 'https://api.partnercenter.microsoft.com',
       graph: 'https://graph.microsoft.us',
+      pricing: 'https://api.partner.microsoft.com',
+      azure: 'https://management.usgovcloudapi.net',
     },
     customerDomain: 'onmicrosoft.us',
     delegatesAdministration: true,
@@ -39,9 +51,13 @@ export const clouds = {
     authorityUrl: 'https://login.partner.microsoftonline.cn',
     partnerCenterUrl: 'https://partner.partnercenterapi.microsoftonline.cn',
     graphUrl: 'https://microsoftgraph.chinacloudapi.cn',
+    pricingUrl: 'https://api.partner.microsoft.com',
+    azureUrl: 'https://management.chinacloudapi.cn',
     audiences: {
       partnerCenter: 'https://partner.partnercenterapi.microsoftonline.cn',
       graph: 'https://microsoftgraph.chinacloudapi.cn',
+      pricing: 'https://api.partner.microsoft.com',
+      azure: 'https://management.chinacloudapi.cn',
     },
     customerDomain: 'partner.onmschina.cn',
     delegatesAdministration: false,

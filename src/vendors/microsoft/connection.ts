@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mapDone } from '../outcome.ts'
 import type { Answer, Intent, Outcome, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
 import { failureOf } from './errors.ts'
@@ -18,6 +19,8 @@ export interface Call {
   readonly as: Caller
   /** Partner Center unless told. */
   readonly on?: Interface
+  /** Whether the path comes right after the address, as webhooks have a version of their own. */
+  readonly isUnversioned?: boolean
 }
 
 /** What one use of a call is about. */
@@ -26,6 +29,8 @@ export interface Details {
   readonly query?: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: unknown
+  /** Whether the answer is taken piece by piece, and may be of any length. */
+  readonly isStreamed?: boolean
   /** What is told instead of the vendor's words where these may quote a secret of the body. */
   readonly insteadOfQuotes?: string
 }
@@ -39,20 +44,24 @@ export function openConnection(account: Account) {
   const roots = {
     partnerCenter: `${account.partnerCenterUrl}/v1`,
     graph: `${account.graphUrl}/v1.0`,
+    pricing: `${account.pricingUrl}/v1.0`,
+    azure: account.azureUrl,
   }
 
   async function call(
-    { method, path, family, as: caller, on = 'partnerCenter' }: Call,
-    { params = {}, query = {}, headers = {}, body, insteadOfQuotes }: Details,
+    { method, path, family, as: caller, on = 'partnerCenter', isUnversioned }: Call,
+    { params = {}, query = {}, headers = {}, body, isStreamed, insteadOfQuotes }: Details,
     intent: Intent,
     isWrite: boolean,
   ): Promise<Outcome<Reply>> {
     const customerId = params.customerId ?? null
-    const tenantId = on === 'graph' && customerId !== null ? customerId : account.partnerTenantId
+    const isOfCustomer = (on === 'graph' || on === 'azure') && customerId !== null
+    const tenantId = isOfCustomer ? customerId : account.partnerTenantId
+    const root = isUnversioned ? account.partnerCenterUrl : roots[on]
     const bare: HttpRequest = {
       method,
       // A plus stands for a space in forms only; written like this it is one for every reader.
-      url: roots[on] + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
+      url: root + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
       headers: {
         accept: 'application/json',
         'x-locale': 'en-US',
@@ -64,6 +73,7 @@ export function openConnection(account: Account) {
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(isStreamed === true ? { isStreamed } : {}),
     }
     const sent = await send({ family: `${on}/${family}`, customerId, isWrite }, async (refused) => {
       const refusedToken = refused?.headers.authorization?.slice('Bearer '.length)
@@ -104,7 +114,18 @@ export function openConnection(account: Account) {
     return answer.kind === 'done' ? itemsOf(answer.value) : answer
   }
 
+  /** A file, piece by piece: it breaks off with an error when its rest does not come. */
+  async function askForFile(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): Promise<Answer<AsyncIterable<Uint8Array>>> {
+    const answer = await ask(which, { ...details, isStreamed: true }, tracing)
+    return mapDone(answer, ({ chunks }) => chunks ?? noChunks())
+  }
+
   return {
+    askForFile,
     /** Asks a question, under a request id of its own. */
     ask,
     askForList,
@@ -138,6 +159,8 @@ export function openConnection(account: Account) {
     },
   }
 }
+
+async function* noChunks(): AsyncGenerator<Uint8Array> {}
 
 /** An answer that has the right status and makes no sense: better none than one that was made up here. */
 export const unclear: Answer<never> = {

@@ -6,6 +6,8 @@ export interface HttpRequest {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
+  /** Whether a good answer is given piece by piece instead of read. */
+  readonly isStreamed?: boolean
 }
 
 /** An answer; the body is undefined when it is empty or, where the status says all, no JSON. */
@@ -13,6 +15,8 @@ export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly body: unknown
+  /** The answer to a request that is streamed. */
+  readonly chunks?: AsyncIterable<Uint8Array>
 }
 
 /** No answer, or none that can be used. */
@@ -28,7 +32,7 @@ export interface Lost {
  * are not followed: a token goes nowhere but to where it was meant for.
  */
 export async function exchange(
-  { method, url, headers, body }: HttpRequest,
+  { method, url, headers, body, isStreamed }: HttpRequest,
   { timeout, longest }: { readonly timeout: number; readonly longest: number },
 ): Promise<Reply | Lost> {
   const controller = new AbortController()
@@ -42,11 +46,37 @@ export async function exchange(
       signal: controller.signal,
       redirect: 'manual',
     })
+    if (isStreamed && response.status === 200) {
+      const { status, headers: received } = response
+      return { status, headers: received, body: undefined, chunks: piecesOf(response, controller, timeout) }
+    }
     return replyOf(response, await textOf(response, longest))
   } catch (error) {
     return lost(error, timeout)
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** The pieces of an answer, each of which has to come in time; who takes them may take as long as it likes. */
+async function* piecesOf(
+  { body }: Response,
+  controller: AbortController,
+  timeout: number,
+): AsyncGenerator<Uint8Array> {
+  const pieces = (body ?? new ReadableStream<Uint8Array>()).values()
+  try {
+    for (;;) {
+      const timer = setTimeout(() => controller.abort(new TimedOut()), timeout)
+      const { value, done } = await pieces.next().finally(() => clearTimeout(timer))
+      if (done) return
+      yield value
+    }
+  } catch (error) {
+    throw new BrokenOff(lost(error, timeout).reason)
+  } finally {
+    // Who has had enough does not have to hear the rest.
+    await pieces.return?.().catch(() => undefined)
   }
 }
 
@@ -78,6 +108,14 @@ function replyOf({ status, headers }: Response, text: string): Reply | Lost {
 }
 
 class TimedOut extends Error {}
+
+/** A file whose rest does not come. */
+export class BrokenOff extends Error {
+  constructor(reason: string) {
+    super(`A file of Microsoft broke off: ${reason}.`)
+    this.name = 'BrokenOff'
+  }
+}
 
 class TooLong extends Error {
   constructor(longest: number) {

@@ -5,13 +5,19 @@ import { withoutDelegation } from '../without-delegation.ts'
 import { accessAssignments } from './access-assignments.ts'
 import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
 import { agreements } from './agreements.ts'
+import { azure } from './azure.ts'
+import { changes } from './changes.ts'
 import { companies } from './companies.ts'
 import { openConnection } from './connection.ts'
 import { customers } from './customers.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
 import { licenses } from './licenses.ts'
+import { migrations } from './migrations.ts'
+import { notifications } from './notifications.ts'
 import { resellers } from './resellers.ts'
 import { roles } from './roles.ts'
+import { subscriptions } from './subscriptions.ts'
+import { transitions } from './transitions.ts'
 import { users } from './users.ts'
 
 /**
@@ -41,6 +47,12 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
       ? { ...delegatedRelationships(connection), ...accessAssignments(connection) }
       : withoutDelegation(noDelegation)),
     ...withoutCommerce(noCommerce),
+    ...subscriptions(connection),
+    ...transitions(connection),
+    ...migrations(connection),
+    ...azure(connection),
+    ...changes(connection),
+    ...notifications(account),
     ...users(connection),
     ...roles(connection),
     ...licenses(connection),

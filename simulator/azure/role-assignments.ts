@@ -1,0 +1,140 @@
+import { later } from '../duration.ts'
+import { record } from '../ledger.ts'
+import { type Entitlement, isActive } from '../partner-center/entitlement.ts'
+import { knownUser } from '../partner-center/user.ts'
+import { Refusal } from '../refusal.ts'
+import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
+import { subscriptionSettings } from '../subscription-settings.ts'
+
+/** Which role somebody has in an Azure subscription. */
+export interface RoleAssignment {
+  readonly name: string
+  readonly entitlementId: string
+  readonly roleDefinitionId: string
+  readonly principalId: string
+  readonly principalType: string
+  readonly createdAt: string
+}
+
+const path = '/subscriptions/{azureId}/providers/Microsoft.Authorization/roleAssignments'
+
+/** Roles in Azure subscriptions, with tokens of the tenant that they belong to. */
+export const roleAssignmentRoutes: readonly PartnerRoute[] = [
+  { method: 'PUT', path: `${path}/{name}`, family: 'azure', needs: 'user', handle: assign },
+  { method: 'GET', path: `${path}/{name}`, family: 'azure', needs: 'user', handle: get },
+  { method: 'GET', path, family: 'azure', needs: 'user', handle: list },
+]
+
+const guid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** The same name again is no second assignment; another name for the same one is refused. */
+function assign(call: PartnerCall): Answer {
+  const { world, now } = call
+  const entitlement = ownedEntitlement(call)
+  const name = call.params.name!.toLowerCase()
+  if (!guid.test(name)) throw bad('InvalidRoleAssignmentId', `The name '${name}' is no GUID.`)
+  const wanted = readProperties(call, entitlement)
+  const known = world.roleAssignments.get(`${entitlement.id}/${name}`)
+  if (known !== undefined) {
+    const isSame =
+      known.principalId === wanted.principalId && known.roleDefinitionId === wanted.roleDefinitionId
+    if (isSame) return { status: 200, body: shown(known) }
+    throw bad('RoleAssignmentUpdateNotPermitted', 'Principal and role cannot be changed.')
+  }
+  const twin = assignmentsOf(call, entitlement).find(
+    ({ principalId, roleDefinitionId }) =>
+      principalId === wanted.principalId && roleDefinitionId === wanted.roleDefinitionId,
+  )
+  if (twin !== undefined)
+    throw new Refusal(409, 'RoleAssignmentExists', 'The role assignment already exists.')
+  const after = { name, entitlementId: entitlement.id, ...wanted, createdAt: now.toISOString() }
+  world.roleAssignments.put(`${entitlement.id}/${name}`, after)
+  const customer = world.customers.get(entitlement.customerId)
+  record(call, { kind: 'AssignAzureRole', subject: entitlement.id, ...(customer && { customer }), after })
+  return { status: 201, body: shown(after) }
+}
+
+/** @throws Refusal when there is none in the tenant of the token, or the partner is no owner of it */
+function ownedEntitlement(call: PartnerCall): Entitlement {
+  const { world, params, query, tenantId, partner } = call
+  if (query.get('api-version') === undefined)
+    throw bad('MissingApiVersionParameter', 'The api-version query parameter is required for all requests.')
+  const found = world.entitlements.get(params.azureId!.toLowerCase())
+  if (found === undefined)
+    throw new Refusal(404, 'SubscriptionNotFound', `The subscription '${params.azureId}' could not be found.`)
+  if (found.customerId !== tenantId) {
+    const text = `The access token is from the wrong issuer. It must match the tenant '${found.customerId}'.`
+    throw new Refusal(401, 'InvalidAuthenticationTokenTenant', text)
+  }
+  const text = `The client '${call.user}' does not have authorization over scope '/subscriptions/${found.id}'.`
+  if (found.partnerId !== partner.tenantId || !found.isOwned)
+    throw new Refusal(403, 'AuthorizationFailed', text)
+  if (!isActive(world, found, call.now)) {
+    const disabled = `The subscription '${found.id}' is disabled and therefore marked as read only.`
+    throw new Refusal(409, 'ReadOnlyDisabledSubscription', disabled)
+  }
+  return found
+}
+
+function readProperties(call: PartnerCall, { id, customerId }: Entitlement) {
+  const { roleDefinitionId, principalId, principalType = 'User' } = Object(Object(call.body).properties)
+  const [, role] =
+    /\/providers\/Microsoft\.Authorization\/roleDefinitions\/([\da-f-]{36})$/i.exec(
+      String(roleDefinitionId),
+    ) ?? []
+  if (role === undefined) throw bad('InvalidRoleDefinitionId', 'roleDefinitionId is not valid.')
+  if (!isKnownUser(call, customerId, String(principalId))) {
+    throw bad('PrincipalNotFound', `Principal ${principalId} does not exist in the directory ${customerId}.`)
+  }
+  return {
+    roleDefinitionId: `/subscriptions/${id}/providers/Microsoft.Authorization/roleDefinitions/${role.toLowerCase()}`,
+    principalId: String(principalId).toLowerCase(),
+    principalType: String(principalType),
+  }
+}
+
+/** Azure hears of users a while after their directory does. */
+function isKnownUser(call: PartnerCall, customerId: string, userId: string): boolean {
+  const { world, now } = call
+  const customer = world.customers.get(customerId)
+  if (customer === undefined) return false
+  try {
+    const { createdAt, softDeletionTime } = knownUser({ world, now, params: { userId } }, customer)
+    if (softDeletionTime !== undefined) return false
+    const { principalKnownAfter } = subscriptionSettings(world)
+    return createdAt === undefined || later(new Date(createdAt), principalKnownAfter)! <= now
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+function bad(code: string, message: string): Refusal {
+  return new Refusal(400, code, message)
+}
+
+function assignmentsOf({ world }: PartnerCall, { id }: Entitlement): RoleAssignment[] {
+  return [...world.roleAssignments.values()].filter(({ entitlementId }) => entitlementId === id)
+}
+
+function get(call: PartnerCall): Answer {
+  const { id } = ownedEntitlement(call)
+  const found = call.world.roleAssignments.get(`${id}/${call.params.name!.toLowerCase()}`)
+  if (found !== undefined) return { status: 200, body: shown(found) }
+  throw new Refusal(404, 'RoleAssignmentNotFound', `The role assignment '${call.params.name}' is not found.`)
+}
+
+function list(call: PartnerCall): Answer {
+  return { status: 200, body: { value: assignmentsOf(call, ownedEntitlement(call)).map(shown) } }
+}
+
+function shown({ name, entitlementId, createdAt, ...properties }: RoleAssignment): object {
+  const { roleDefinitionId, principalId, principalType } = properties
+  const scope = `/subscriptions/${entitlementId}`
+  return {
+    properties: { roleDefinitionId, principalId, principalType, scope, createdOn: createdAt },
+    id: `${scope}/providers/Microsoft.Authorization/roleAssignments/${name}`,
+    type: 'Microsoft.Authorization/roleAssignments',
+    name,
+  }
+}

@@ -1,0 +1,22 @@
+import type { CatalogItem } from './item.ts'
+import { everySegment, licence } from './licences.ts'
+
+const prefix = 'CFQ9'
+
+/** A licence that nobody has heard of, by its number from 0: they fill price sheets of any length. */
+export function madeUpProduct(number: number): CatalogItem {
+  const serial = number.toString(36).toUpperCase().padStart(8, '0')
+  return licence({
+    productId: `${prefix}${serial}`,
+    skuId: '0001',
+    title: `Sample Cloud Service ${number + 1}`,
+    description: `Sample Cloud Service ${number + 1}, "the reliable one", for one user`,
+    centsPerMonth: 100 + ((number * 37) % 9_000),
+    segments: everySegment,
+  })
+}
+
+/** The number of a product id that is one of a made-up product. */
+export function madeUpNumber(productId: string): number | undefined {
+  return /^CFQ9[0-9A-Z]{8}$/.test(productId) ? Number.parseInt(productId.slice(prefix.length), 36) : undefined
+}

@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto'
+import type { World } from '../world.ts'
+import type { BillingCycle, CatalogItem, Segment, TermDuration } from './item.ts'
+import { marketOf } from './markets.ts'
+
+/** What has a price of its own. */
+export interface PricedOffer {
+  readonly productId: string
+  readonly skuId: string
+  readonly termDuration: TermDuration | null
+  readonly billingCycle: BillingCycle
+  readonly segment: Segment
+  readonly country: string
+  readonly currency: string
+}
+
+/** What a unit costs for the whole of its term, however it is billed: decimal text, in the currency of the market. */
+export interface Price {
+  readonly unitPrice: string
+  /** What the vendor would ask of the customer itself. */
+  readonly erpPrice: string
+}
+
+/** A price with the time that it holds for. */
+export interface PricePeriod extends Price {
+  /** ISO 8601, as all times. */
+  readonly from: string
+  /** When another price begins, if that is known. */
+  readonly until?: string
+}
+
+/** A price that somebody at the vendor has set. */
+export interface PriceChange extends Price {
+  readonly from: string
+}
+
+const segmentPercent: Record<Segment, number> = {
+  commercial: 100,
+  education: 45,
+  government: 96,
+  nonprofit: 30,
+}
+
+/** What a term costs, in percent of as many months: a month alone is dearer, and so is paying a year by months. */
+function termPercent({ termDuration, billingCycle }: PricedOffer): number {
+  if (termDuration === 'P1M') return 120
+  return billingCycle === 'monthly' ? 105 : 100
+}
+
+const months: Record<TermDuration, number> = { P1M: 1, P1Y: 12, P3Y: 36 }
+
+/** The key under which the changes of a price are kept. */
+export function offerKey(offer: PricedOffer): string {
+  const { productId, skuId, termDuration, billingCycle, segment, country, currency } = offer
+  return [productId, skuId, termDuration ?? '', billingCycle, segment, country, currency].join('/')
+}
+
+/**
+ * What an offer costs at a time: what somebody has set last, else what follows from the item. The vendor raises
+ * the price of each item by four percent of the first one every year, on the first of a month of its own.
+ *
+ * @returns undefined for what is not sold so, or has no price because usage is billed
+ */
+export function pricePeriodOf(
+  world: World,
+  item: CatalogItem,
+  offer: PricedOffer,
+  at: Date,
+): PricePeriod | undefined {
+  const market = marketOf(offer.country)
+  if (market === undefined || market.currency !== offer.currency || !isSoldSo(item, offer)) return undefined
+  const month = raiseMonth(item)
+  const isRaised = at.getUTCMonth() >= month
+  const year = at.getUTCFullYear() - (isRaised ? 0 : 1)
+  const raised = new Date(Date.UTC(year, month, 1))
+  const regular = { ...regularPrice(item, offer, market.perHundred, year), from: raised.toISOString() }
+  const nextRaise = new Date(Date.UTC(year + 1, month, 1)).toISOString()
+
+  const changes = world.prices.get(offerKey(offer)) ?? []
+  const time = at.toISOString()
+  const current = changes.findLast(({ from }) => from <= time) ?? regular
+  const nextChange = changes.find(({ from }) => from > time)?.from
+  // A raise is published a month ahead; a price that somebody has set is not raised.
+  const isPublished = current === regular && nextRaise <= firstOfNextMonth(at).toISOString()
+  const ends = [nextChange, isPublished ? nextRaise : undefined].filter((end) => end !== undefined).sort()
+  return ends.length === 0 ? current : { ...current, until: ends[0]! }
+}
+
+export function firstOfNextMonth(at: Date): Date {
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1))
+}
+
+function isSoldSo(item: CatalogItem, { termDuration, billingCycle, segment }: PricedOffer): boolean {
+  if (item.isAzurePlan || !item.segments.includes(segment)) return false
+  const option = item.termOptions.find(({ duration }) => duration === termDuration)
+  return option?.billingCycles.includes(billingCycle) ?? false
+}
+
+const raiseMonths = new Map<string, number>()
+
+function raiseMonth({ productId }: CatalogItem): number {
+  const known = raiseMonths.get(productId)
+  if (known !== undefined) return known
+  const month = Number.parseInt(hash('sha256', productId).slice(0, 6), 16) % 12
+  // Made-up products are as many as somebody likes, and are met once each.
+  if (!productId.startsWith('CFQ9')) raiseMonths.set(productId, month)
+  return month
+}
+
+const firstYear = 2024
+
+function regularPrice(item: CatalogItem, offer: PricedOffer, perHundred: number, year: number): Price {
+  const length =
+    offer.termDuration === null ? (offer.billingCycle === 'annual' ? 12 : 1) : months[offer.termDuration]
+  const ageing = 100 + 4 * Math.max(0, year - firstYear)
+  const parts = item.centsPerMonth * length * termPercent(offer) * segmentPercent[offer.segment]
+  const erp = Math.round((parts * perHundred * ageing) / 100 ** 4)
+  return { unitPrice: decimal(Math.round((erp * 80) / 100)), erpPrice: decimal(erp) }
+}
+
+function decimal(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+/** Sets what an offer costs from a time on, which may lie ahead. */
+export function setPrice(world: World, offer: PricedOffer, change: PriceChange): void {
+  const key = offerKey(offer)
+  const others = (world.prices.get(key) ?? []).filter(({ from }) => from !== change.from)
+  const changes = [...others, change].sort((one, other) => (one.from < other.from ? -1 : 1))
+  world.prices.put(key, changes)
+}

@@ -1,0 +1,33 @@
+import { Refusal } from '../refusal.ts'
+import type { PartnerCall } from '../route.ts'
+import type { Customer } from '../world.ts'
+
+const allowed = new Set(['Approved', 'Allowed'])
+
+/**
+ * Refuses whoever may not buy or sell at all: agreements that nobody has signed, customers whom the vendor is
+ * looking at or has turned down.
+ *
+ * @param mpnIds The resellers that it is bought through.
+ */
+export function refuseSale(
+  { world, partner }: PartnerCall,
+  customer: Customer,
+  mpnIds: readonly string[],
+): void {
+  const refuse = (code: number, text: string) => new Refusal(403, code, text)
+  if (!partner.hasSignedAgreement) throw refuse(900124, 'The partner has not accepted the Partner Agreement.')
+  for (const reseller of world.resellers.values()) {
+    if (mpnIds.includes(reseller.mpnId) && !reseller.hasSignedAgreement)
+      throw refuse(900123, `The reseller ${reseller.mpnId} has not accepted the Partner Agreement.`)
+  }
+  const hasAccepted =
+    customer.hasSignedDirectly ||
+    customer.agreements.some(({ type }) => type === 'MicrosoftCustomerAgreement')
+  if (!hasAccepted) throw refuse(13605, 'The customer has not accepted the Microsoft Customer Agreement.')
+  const { status } = customer.validation
+  if (status === 'Locked') throw refuse(900416, 'The account of the customer is locked.')
+  if (status === 'Denied' || status === 'Rejected')
+    throw refuse(800075, 'The customer has not passed the review and cannot buy.')
+  if (!allowed.has(status)) throw refuse(800073, 'The account of the customer is being reviewed.')
+}

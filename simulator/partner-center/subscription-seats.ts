@@ -1,0 +1,47 @@
+import { fixedId } from '../draw.ts'
+import type { Seats, World } from '../world.ts'
+import { skuOf } from './skus.ts'
+import type { SoldItem, Subscription } from './subscription.ts'
+import { putSeats, seatsOf } from './user.ts'
+
+type Units = 'activeUnits' | 'warningUnits' | 'suspendedUnits'
+
+const unitsOf: Readonly<Partial<Record<Subscription['status'], Units>>> = {
+  active: 'activeUnits',
+  suspended: 'suspendedUnits',
+  expired: 'warningUnits',
+  disabled: 'suspendedUnits',
+}
+
+/** Moves the licences of a customer from what a subscription gave before to what it gives now. */
+export function moveSeats(world: World, before: Subscription | undefined, after: Subscription): void {
+  count(world, before, -1)
+  count(world, after, 1)
+}
+
+function count(world: World, subscription: Subscription | undefined, sign: 1 | -1): void {
+  const units = subscription === undefined ? undefined : unitsOf[subscription.status]
+  if (subscription === undefined || units === undefined || !licenses(subscription)) return
+  const { customerId, item, quantity } = subscription
+  const skuId = directorySkuOf(world, item)
+  const none: Seats = {
+    ...{ customerId, skuId },
+    ...{ activeUnits: 0, warningUnits: 0, suspendedUnits: 0, consumedUnits: 0 },
+  }
+  const seats = seatsOf(world, customerId, skuId) ?? none
+  // Seats may have been set to fewer meanwhile.
+  putSeats(world, { ...seats, [units]: Math.max(0, seats[units] + sign * quantity) })
+}
+
+function licenses({ kind }: Subscription): boolean {
+  return kind === 'seats' || kind === 'legacy'
+}
+
+/** The product under which the directory knows what is sold. */
+export function directorySkuOf(world: World, { provisioningId: id, title: name }: SoldItem): string {
+  if (skuOf(world, id) !== undefined) return id
+  const skuPartNumber = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_')
+  const plan = { id: fixedId(`plan/${id}`), displayName: name, serviceName: skuPartNumber }
+  world.skus.put(id, { id, name, skuPartNumber, licenseGroupId: 'group1', plans: [plan] })
+  return id
+}

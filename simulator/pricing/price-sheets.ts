@@ -1,0 +1,109 @@
+import { marketOf, markets } from '../catalogue/markets.ts'
+import { firstOfNextMonth } from '../catalogue/prices.ts'
+import { Refusal } from '../refusal.ts'
+import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
+import { zipped } from './archive.ts'
+import { csvLine } from './csv.ts'
+import { type SheetView, sheetViews } from './sheet-rows.ts'
+
+const family = 'pricing'
+const sales = '/v1.0/sales'
+
+/** Price sheets and rates of exchange, as files that are made while they are sent. */
+export const pricingRoutes: readonly PartnerRoute[] = [
+  {
+    method: 'GET',
+    path: `${sales}/pricesheets(Market='{market}',PricesheetView='{view}')/$value`,
+    ...{ family, needs: 'user', handle: priceSheet },
+  },
+  {
+    method: 'GET',
+    path: `${sales}/fxrates(Month='{month}')/$value`,
+    ...{ family, needs: 'user', handle: rates },
+  },
+]
+
+/** `timeline` is current, future (as it will be on the first of next month) or history, with `month=YYYYMM`. */
+function priceSheet(call: PartnerCall): Answer {
+  const { world, params } = call
+  const { market: country = '', view: name = '' } = params
+  const market = marketOf(country)
+  if (market === undefined) throw new Refusal(404, 'NotFound', `There is no price sheet for ${country}.`)
+  const view = sheetViews.get(name.toLowerCase())
+  if (view === undefined) throw badRequest(`PricesheetView is one of ${[...sheetViews.keys()].join(', ')}.`)
+  const at = timeOf(call)
+  const lines = function* () {
+    yield csvLine(view.columns)
+    for (const row of view.rows(world, market, at)) yield csvLine(fieldsOf(row, view))
+  }
+  return file(call, `${name}_${market.country}.csv`, lines())
+}
+
+function fieldsOf(row: Readonly<Record<string, string>>, { columns }: SheetView): string[] {
+  return columns.map((column) => row[column] ?? '')
+}
+
+/** The time whose prices a sheet has. */
+function timeOf({ query, now }: PartnerCall): Date {
+  const timeline = query.get('timeline')?.toLowerCase() ?? 'current'
+  if (timeline === 'current') return now
+  if (timeline === 'future') return firstOfNextMonth(now)
+  if (timeline !== 'history') throw badRequest('timeline is current, future or history.')
+  const month = monthOf(query.get('month') ?? '')
+  if (month > now) throw new Refusal(404, 'NotFound', 'There is no price sheet for that month.')
+  return month
+}
+
+function monthOf(text: string): Date {
+  const [, year, month] = /^(\d{4})(0[1-9]|1[0-2])$/.exec(text) ?? []
+  if (year !== undefined) return new Date(Date.UTC(Number(year), Number(month) - 1, 1))
+  throw badRequest('month has to be like 202701.')
+}
+
+function badRequest(text: string): Refusal {
+  return new Refusal(400, 'BadRequest', text)
+}
+
+/** What a US dollar is in each currency: the same for a whole month, which has to have begun. */
+function rates(call: PartnerCall): Answer {
+  const month = monthOf(call.params.month ?? '')
+  if (month > call.now) throw new Refusal(404, 'NotFound', 'There are no rates for that month yet.')
+  const currencies = [...new Map(markets.map((market) => [market.currency, market])).values()]
+  // A little up and down, so that a month is told from the next.
+  const wave = 1 + ((month.getUTCMonth() % 5) - 2) / 100
+  const lines = currencies.map(({ currency, perHundred }) =>
+    csvLine([
+      ...['USD', currency, (currency === 'USD' ? 1 : (perHundred / 100) * wave).toFixed(6)],
+      month.toISOString().slice(0, 10),
+    ]),
+  )
+  return file(call, 'fxrates.csv', [csvLine(['FromCurrency', 'ToCurrency', 'Rate', 'Month']), ...lines])
+}
+
+/** A file as it is or, for those who accept `deflate`, as a ZIP archive of it. */
+function file({ headers, now }: PartnerCall, name: string, lines: Iterable<string>): Answer {
+  const isZipped = /\bdeflate\b/.test(String(headers['accept-encoding'] ?? ''))
+  const fileName = isZipped ? name.replace(/csv$/, 'zip') : name
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename=${fileName}`,
+    },
+    chunks: isZipped ? zipped(name, chunksOf(lines), now) : chunksOf(lines),
+  }
+}
+
+const chunkLength = 65_536
+
+function* chunksOf(lines: Iterable<string>): Iterable<Buffer> {
+  // The vendor's files begin with a byte order mark.
+  let text = '\uFEFF'
+  for (const line of lines) {
+    text += line
+    if (text.length < chunkLength) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
+}

@@ -1,0 +1,158 @@
+import type { BillingCycle, CatalogItem, Segment, TermDuration } from '../catalogue/item.ts'
+import type { Market } from '../catalogue/markets.ts'
+import { type PricedOffer, type PricePeriod, pricePeriodOf } from '../catalogue/prices.ts'
+import { catalogItems, catalogKey } from '../catalogue.ts'
+import type { World } from '../world.ts'
+import { sheetTime } from './csv.ts'
+
+/** One price of a sheet, by the names of columns. */
+export type SheetRow = Readonly<Record<string, string>>
+
+/** A list of prices, and what is in it. */
+export interface SheetView {
+  readonly columns: readonly string[]
+  readonly rows: (world: World, market: Market, at: Date) => Iterable<SheetRow>
+}
+
+const common = [
+  'ProductTitle',
+  'ProductId',
+  'SkuId',
+  'SkuTitle',
+  'Publisher',
+  'SkuDescription',
+  'UnitOfMeasure',
+  'TermDuration',
+]
+const dates = ['EffectiveStartDate', 'EffectiveEndDate']
+
+// The column of the retail price has a space in its name, and no other has.
+const ofLicences = [
+  'ChangeIndicator',
+  ...common,
+  ...['BillingPlan', 'Market', 'Currency', 'UnitPrice', 'PricingTierRangeMin', 'PricingTierRangeMax'],
+  ...[...dates, 'Tags', 'ERP Price', 'Segment', 'PreviousValues'],
+]
+const ofAzure = [
+  ...common,
+  ...['Market', 'Currency', 'UnitPrice', 'PricingTierRangeMin', 'PricingTierRangeMax'],
+  ...[...dates, 'MeterIds', 'MeterType', 'Tags'],
+]
+
+const none: SheetView['rows'] = () => []
+
+/** The price sheets, by the names that they are asked for with. */
+export const sheetViews: ReadonlyMap<string, SheetView> = new Map<string, SheetView>([
+  ['updatedlicensebased', { columns: ofLicences, rows: licenceRows((item) => isLicence(item, false)) }],
+  ['licensebasedest', { columns: ofLicences, rows: licenceRows((item) => isLicence(item, true)) }],
+  ['licensebasedeos', { columns: ofLicences, rows: none }],
+  ['software', { columns: ofLicences, rows: licenceRows(({ view }) => view === 'Software') }],
+  ['azure_reservations', { columns: ofAzure, rows: licenceRows(({ view }) => view === 'AzureReservations') }],
+  ['azure_consumption', { columns: ofAzure, rows: meterRows }],
+  ['marketplace', { columns: ofAzure, rows: none }],
+])
+
+function isLicence({ view, isExtendedService }: CatalogItem, isExtended: boolean): boolean {
+  return view === 'OnlineServices' && isExtendedService === isExtended
+}
+
+function licenceRows(isMeant: (item: CatalogItem) => boolean): SheetView['rows'] {
+  return function* (world, market, at) {
+    for (const item of catalogItems(world)) {
+      if (!isMeant(item)) continue
+      for (const offer of offersOf(item, market)) {
+        const period = pricePeriodOf(world, item, offer, at)
+        if (period !== undefined) yield licenceRow(world, item, offer, period, at)
+      }
+    }
+  }
+}
+
+/** Every way in which an item is sold in a market. */
+function* offersOf(item: CatalogItem, { country, currency }: Market): Iterable<PricedOffer> {
+  const { productId, skuId } = item
+  for (const segment of item.segments) {
+    for (const { duration: termDuration, billingCycles } of item.termOptions) {
+      for (const billingCycle of billingCycles)
+        yield { productId, skuId, termDuration, billingCycle, segment, country, currency }
+    }
+  }
+}
+
+const segmentNames: Record<Segment, string> = {
+  commercial: 'Commercial',
+  education: 'Education',
+  government: 'Government',
+  nonprofit: 'Charity',
+}
+
+const planNames: Record<BillingCycle, string> = {
+  monthly: 'Monthly',
+  annual: 'Annual',
+  triennial: 'Triennial',
+  one_time: 'OneTime',
+  none: 'None',
+}
+
+const units: Record<TermDuration, string> = { P1M: '1 Month', P1Y: '1 Year', P3Y: '3 Years' }
+
+function licenceRow(
+  world: World,
+  item: CatalogItem,
+  offer: PricedOffer,
+  period: PricePeriod,
+  at: Date,
+): SheetRow {
+  const { from, until, unitPrice, erpPrice } = period
+  // What has changed is what is different from the sheet of the month before.
+  const isNew = from.slice(0, 7) === at.toISOString().slice(0, 7)
+  const before = isNew ? pricePeriodOf(world, item, offer, new Date(Date.parse(from) - 1_000)) : undefined
+  const isChanged = before !== undefined && before.unitPrice !== unitPrice
+  const { termDuration, billingCycle, segment, country, currency } = offer
+  return {
+    ChangeIndicator: isChanged ? 'Changed' : 'Unchanged',
+    ProductTitle: item.productTitle,
+    ProductId: item.productId,
+    SkuId: item.skuId,
+    SkuTitle: item.title,
+    Publisher: item.publisher,
+    SkuDescription: item.description,
+    UnitOfMeasure: termDuration === null ? '' : units[termDuration],
+    TermDuration: termDuration ?? '',
+    BillingPlan: planNames[billingCycle],
+    Market: country,
+    Currency: currency,
+    UnitPrice: unitPrice,
+    EffectiveStartDate: sheetTime(from),
+    EffectiveEndDate: sheetTime(until && new Date(Date.parse(until) - 1_000).toISOString()),
+    Tags: item.isTrial ? 'Trial' : item.isAddon ? 'Add-on' : '',
+    'ERP Price': erpPrice,
+    Segment: segmentNames[segment],
+    PreviousValues: isChanged ? `UnitPrice=${before.unitPrice};ERP Price=${before.erpPrice}` : '',
+  }
+}
+
+const meters = [
+  ['Virtual Machines DSv3 Series', 'D2s v3 - EU West', '1 Hour', '0.12'],
+  ['Virtual Machines BS Series', 'B2s - EU West', '1 Hour', '0.0496'],
+  ['Standard SSD Managed Disks', 'E10 LRS - EU West', '1/Month', '9.6'],
+  ['Bandwidth', 'Data Transfer Out - Zone 1', '1 GB', '0.087'],
+  ['General Block Blob', 'LRS Hot Data Stored - EU West', '1 GB/Month', '0.0196'],
+] as const
+
+/** What Azure costs by use: in US dollars everywhere. */
+function* meterRows(_: World, { country }: Market, at: Date): Iterable<SheetRow> {
+  const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)).toISOString()
+  for (const [index, [productTitle, skuTitle, unit, unitPrice]] of meters.entries()) {
+    const productId = `DZH318Z0BQ4${index}`
+    yield {
+      ...{ ProductTitle: productTitle, ProductId: productId, SkuId: '0001', SkuTitle: skuTitle },
+      ...{ Publisher: 'Microsoft', SkuDescription: skuTitle, UnitOfMeasure: unit, Market: country },
+      ...{ Currency: 'USD', UnitPrice: unitPrice, PricingTierRangeMin: '0' },
+      EffectiveStartDate: sheetTime(first),
+      EffectiveEndDate: sheetTime(undefined),
+      MeterIds: catalogKey({ productId, skuId: '0001' }).replace(':', '-').toLowerCase(),
+      MeterType: '1 Compute Hour',
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { sign } from 'node:crypto'
+import { settingsOf, timeOf } from '../clock.ts'
+import { later } from '../duration.ts'
+import type { Store } from '../store.ts'
+import { signingCertificate } from './certificates.ts'
+import type { Notification } from './notification.ts'
+import { certificatePath, isReceived } from './registrations.ts'
+
+/** What sends notifications out. */
+export interface Dispatch {
+  /** Sends what is due: to be called whenever something may be. */
+  wake(): void
+  stop(): void
+}
+
+/** How long after each attempt that fails comes the next one, by the vendor's clock; then it is given up. */
+const pauses = ['PT1M', 'PT5M', 'PT30M', 'PT2H', 'PT12H']
+/** How many are remembered when they are through. */
+const mostKept = 1_000
+/** How long a partner may take, in milliseconds. */
+const patience = 10_000
+
+/** Calls webhooks: each notification signed, and again until it is received or has been tried often enough. */
+export function startDispatch(store: Store): Dispatch {
+  const sending = new Set<string>()
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const now = () => timeOf(settingsOf(store.world).clock)
+
+  function wake(): void {
+    if (stopping.signal.aborted) return
+    clearTimeout(timer)
+    let isWaiting = false
+    for (const notification of store.world.notifications.values()) {
+      const { id, nextAt } = notification
+      if (nextAt === undefined || sending.has(id)) continue
+      if (nextAt > now().toISOString()) isWaiting = true
+      else void attempt(notification)
+    }
+    if (isWaiting) timer = setTimeout(wake, 1_000).unref()
+  }
+
+  async function attempt(notification: Notification): Promise<void> {
+    const { id } = notification
+    sending.add(id)
+    const status = await sent(notification)
+    sending.delete(id)
+    if (!stopping.signal.aborted) store.change(() => noteAttempt(id, status))
+    wake()
+  }
+
+  async function sent({ url, origin, body }: Notification): Promise<number | null> {
+    const { key } = store.change(() => signingCertificate(store.world))
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      Authorization: `Signature ${sign('sha256', Buffer.from(body), key).toString('base64')}`,
+      'X-MS-Certificate-Url': `${origin}${certificatePath}`,
+      'X-MS-Signature-Algorithm': 'rsa-sha256',
+    }
+    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(patience)])
+    try {
+      const response = await fetch(url, { method: 'POST', body, headers, signal })
+      await response.arrayBuffer()
+      return response.status
+    } catch {
+      return null
+    }
+  }
+
+  function noteAttempt(id: string, status: number | null): void {
+    const notification = store.world.notifications.get(id)
+    // After a reset nobody remembers it.
+    if (notification === undefined) return
+    const attempt = { at: now().toISOString(), status }
+    const pause = pauses[notification.attempts.length]
+    const { nextAt: _, ...rest } = notification
+    const again =
+      isReceived(attempt) || pause === undefined ? {} : { nextAt: later(now(), pause)!.toISOString() }
+    const attempts = [...notification.attempts, attempt]
+    store.world.notifications.put(id, { ...rest, attempts, ...again })
+    forgetOldest()
+  }
+
+  function forgetOldest(): void {
+    const { notifications } = store.world
+    for (const { id, nextAt } of notifications.values()) {
+      if (notifications.size <= mostKept) return
+      if (nextAt === undefined) notifications.remove(id)
+    }
+  }
+
+  return {
+    wake,
+    stop() {
+      stopping.abort()
+      clearTimeout(timer)
+    },
+  }
+}

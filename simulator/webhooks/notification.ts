@@ -1,0 +1,97 @@
+import { nextId } from '../draw.ts'
+import type { LedgerEntry, LedgerKind } from '../ledger.ts'
+import type { World } from '../world.ts'
+
+/** Where a partner wants to hear of what. */
+export interface WebhookRegistration {
+  readonly partnerId: string
+  readonly subscriberId: string
+  readonly url: string
+  readonly events: readonly string[]
+  /** Where the partner has reached us, and finds the certificate and the resources. */
+  readonly origin: string
+}
+
+/** A call of a webhook, until it has come through or there were too many attempts. */
+export interface Notification {
+  readonly id: string
+  readonly partnerId: string
+  readonly url: string
+  readonly origin: string
+  readonly body: string
+  readonly event: string
+  readonly correlationId?: string
+  readonly attempts: readonly { readonly at: string; readonly status: number | null }[]
+  /** When it is sent, by the vendor's clock; absent when it never will be again. */
+  readonly nextAt?: string
+}
+
+/** What partners can hear of. */
+export const webhookEvents = [
+  'test-created',
+  'subscription-updated',
+  'usagerecords-thresholdExceeded',
+  'new-commerce-migration-completed',
+  'new-commerce-migration-failed',
+  'new-commerce-migration-schedule-updated',
+] as const
+
+const migrations = { resource: 'new-commerce-migration', path: 'migrations/newcommerce' } as const
+
+/** Which event something is, and where the resource is found. */
+const events: Partial<Record<LedgerKind, { event: string; resource: string; path: string }>> = {
+  ExceedBudget: {
+    ...{ event: 'usagerecords-thresholdExceeded', resource: 'usagerecords', path: 'subscriptions' },
+  },
+  FailMigration: { event: 'new-commerce-migration-failed', ...migrations },
+  ScheduleMigration: {
+    ...{ event: 'new-commerce-migration-schedule-updated', ...migrations },
+    path: 'migrations/newcommerce/schedules',
+  },
+}
+
+const subscriptionKinds: ReadonlySet<LedgerKind> = new Set<LedgerKind>([
+  ...([
+    'SetSubscription',
+    'ChangeQuantity',
+    'ChangeSubscription',
+    'ChangeTerm',
+    'ChangeBillingCycle',
+  ] as const),
+  ...(['SuspendSubscription', 'ReactivateSubscription', 'CancelSubscription', 'RenewSubscription'] as const),
+  ...(['ExpireSubscription', 'DisableSubscription', 'DeleteSubscription', 'ExtendService'] as const),
+  ...(['ConvertTrial', 'TransitionSubscription', 'UpgradeSubscription', 'MigrateSubscription'] as const),
+])
+
+/** Whether something has happened to a subscription, and its row is what was before and after. */
+export function isAboutSubscription(kind: LedgerKind): boolean {
+  return subscriptionKinds.has(kind)
+}
+
+/** Notes whom to tell of what has just happened. */
+export function notify(world: World, entry: LedgerEntry): void {
+  const { kind, partnerId, customerId, subject, time } = entry
+  const registration = world.webhooks.get(partnerId)
+  if (registration === undefined) return
+  const subscription = { event: 'subscription-updated', resource: 'subscription', path: 'subscriptions' }
+  const told = isAboutSubscription(kind) ? subscription : events[kind]
+  if (told === undefined || !registration.events.includes(told.event)) return
+  const uri = `${registration.origin}/v1/customers/${customerId}/${told.path}/${subject}`
+  queue(world, registration, { event: told.event, uri, resource: told.resource, time })
+}
+
+/** Puts a call into the queue. */
+export function queue(
+  world: World,
+  { partnerId, url, origin }: WebhookRegistration,
+  told: { event: string; uri: string; resource: string; time: string; correlationId?: string },
+): void {
+  const id = nextId(world)
+  const body = JSON.stringify({
+    ...{ EventName: told.event, ResourceUri: told.uri, ResourceName: told.resource },
+    ...{ AuditUri: null, ResourceChangeUtcDate: told.time },
+  })
+  const { event, correlationId } = told
+  const notification = { id, partnerId, url, origin, body, event, attempts: [], nextAt: told.time }
+  world.notifications.put(id, { ...notification, ...(correlationId && { correlationId }) })
+}

@@ -1,0 +1,105 @@
+import { idFor, nextId } from '../draw.ts'
+import { record } from '../ledger.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import type { Answer, Call, PartnerCall, PartnerRoute, Route } from '../route.ts'
+import { signingCertificate } from './certificates.ts'
+import { queue, type WebhookRegistration, webhookEvents } from './notification.ts'
+
+const family = 'webhooks'
+/** Where the certificate is found that notifications are signed with. */
+export const certificatePath = '/cert/pcnotifications-dispatch.microsoft.com.cer'
+
+const partnerRoutes = (root: string): PartnerRoute[] => [
+  { method: 'GET', path: root, family, handle: get },
+  { method: 'POST', path: root, family, handle: (call) => register(call, true) },
+  { method: 'PUT', path: root, family, handle: (call) => register(call, false) },
+  { method: 'GET', path: `${root}/events`, family, handle: listEvents },
+  { method: 'POST', path: `${root}/validationEvents`, family, handle: test },
+  { method: 'GET', path: `${root}/validationEvents/{correlationId}`, family, handle: getTest },
+]
+
+/** Whom to call when something changes. Webhooks have a version of their own, with or without that of the rest. */
+export const webhookRoutes: readonly Route[] = [
+  ...partnerRoutes('/webhooks/v1/registration'),
+  ...partnerRoutes('/v1/webhooks/v1/registration'),
+  { method: 'GET', path: certificatePath, needs: 'nothing', handle: certificate },
+  { method: 'GET', path: '/simulator/webhooks/root', needs: 'nothing', handle: root },
+]
+
+function known({ world, partner }: PartnerCall): WebhookRegistration {
+  const found = world.webhooks.get(partner.tenantId)
+  if (found !== undefined) return found
+  throw new Refusal(404, 1000, 'There is no registration.')
+}
+
+function get(call: PartnerCall): Answer {
+  return { status: 200, body: shown(known(call)) }
+}
+
+function shown({ subscriberId, url, events }: WebhookRegistration): object {
+  return { SubscriberId: subscriberId, WebhookUrl: url, WebhookEvents: events }
+}
+
+function register(call: PartnerCall, isNew: boolean): Answer {
+  const { world, partner } = call
+  const before = isNew ? world.webhooks.get(partner.tenantId) : known(call)
+  if (isNew && before !== undefined) throw new Refusal(409, 900101, 'There is a registration already.')
+  const { webhookUrl, webhookEvents: events } = Object(call.body)
+  if (!URL.canParse(String(webhookUrl))) throw invalid('WebhookUrl has to be an address.')
+  if (!Array.isArray(events)) throw invalid('WebhookEvents has to be a list.')
+  const unknown = events.find((event) => !webhookEvents.includes(event))
+  if (unknown !== undefined) throw invalid(`There is no event ${unknown}.`)
+  const after: WebhookRegistration = {
+    ...{ partnerId: partner.tenantId, url: String(webhookUrl), events, origin: call.origin },
+    subscriberId: before?.subscriberId ?? idFor(world, `webhook/${partner.tenantId}`),
+  }
+  world.webhooks.put(partner.tenantId, after)
+  record(call, { kind: 'RegisterWebhook', subject: after.subscriberId, before, after })
+  return { status: 200, body: shown(after) }
+}
+
+function listEvents(): Answer {
+  return { status: 200, body: webhookEvents }
+}
+
+function test(call: PartnerCall): Answer {
+  const { world, now, origin } = call
+  const correlationId = nextId(world)
+  const uri = `${origin}/webhooks/v1/registration/test`
+  const told = { event: 'test-created', uri, resource: 'test', time: now.toISOString(), correlationId }
+  queue(world, known(call), told)
+  record(call, { kind: 'SendTestEvent', subject: correlationId })
+  return { status: 200, body: { correlationId } }
+}
+
+function getTest({ world, partner, params }: PartnerCall): Answer {
+  const wanted = params.correlationId!.toLowerCase()
+  for (const { correlationId, partnerId, url, attempts, nextAt } of world.notifications.values()) {
+    if (correlationId !== wanted || partnerId !== partner.tenantId) continue
+    const status =
+      attempts.some((attempt) => isReceived(attempt)) || nextAt === undefined ? 'completed' : 'inProgress'
+    const results = attempts.map((attempt) => ({
+      ...{ responseCode: attempt.status === null ? null : String(attempt.status), responseMessage: '' },
+      ...{ systemError: attempt.status === null, dateTimeUtc: attempt.at },
+    }))
+    return { status: 200, body: { correlationId, partnerId, status, callbackUrl: url, results } }
+  }
+  throw new Refusal(404, 1000, `There is no test ${params.correlationId}.`)
+}
+
+/** Whether a partner has taken a notification. */
+export function isReceived({ status }: { readonly status: number | null }): boolean {
+  return status !== null && status >= 200 && status < 300
+}
+
+function certificate({ world }: Call): Answer {
+  return pem(signingCertificate(world).certificate)
+}
+
+function root({ world }: Call): Answer {
+  return pem(signingCertificate(world).root)
+}
+
+function pem(text: string): Answer {
+  return { status: 200, text, headers: { 'content-type': 'application/x-pem-file' } }
+}

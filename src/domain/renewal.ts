@@ -1,0 +1,34 @@
+import type { EndOfTermAction, SubscriptionTerms } from './subscription.ts'
+
+const hour = 3_600_000
+
+// Vendors begin to renew at midnight (UTC) of the last day and may take a day for it; whoever changes something in
+// that time cannot know whether it still counts.
+const margin = 24 * hour
+// How long after a renewal seats can be given back, or all of it be cancelled: docs/api-design.md, "End of term".
+const window = 7 * 24 * hour
+
+/** What is coming to a subscription at the end of its term. */
+export interface Renewal {
+  readonly action: EndOfTermAction
+  readonly endDate: Date
+  /** The last moment at which a change of it certainly counts. */
+  readonly actBefore: Date
+  /** Until when a renewal can be taken back, or made smaller; null when nothing is renewed. */
+  readonly reactUntil: Date | null
+  /** Seats after the end; 0 when it stops. */
+  readonly quantity: number
+}
+
+/** What is coming to a subscription at the end of its term, and until when that can be changed. */
+export function renewalOf(terms: SubscriptionTerms): Renewal {
+  const { endOfTermAction, endDate, quantity, autoRenewSettings } = terms
+  const isGoingOn = endOfTermAction !== 'Stop'
+  return {
+    action: endOfTermAction,
+    endDate,
+    actBefore: new Date(endDate.getTime() - margin),
+    reactUntil: endOfTermAction === 'Renew' ? new Date(endDate.getTime() + window) : null,
+    quantity: isGoingOn ? (autoRenewSettings?.quantity ?? quantity) : 0,
+  }
+}

@@ -1,0 +1,227 @@
+import type { ProviderInstance } from '../domain/provider.ts'
+import { isConfirmedByVendor } from '../domain/provider-association.ts'
+import type { Database } from '../store/database.ts'
+import { openStore, type Store } from '../store/store.ts'
+import type { CustomerAtVendor, SubscriptionSync } from '../store/subscription-syncs.ts'
+import type { Answer } from '../vendors/port.ts'
+import type { OpenVendor } from './job.ts'
+import { type TakingOver, takeOver } from './take-over.ts'
+
+/** What following accounts takes. */
+export interface SyncRuntime {
+  readonly database: Database
+  readonly vendors: OpenVendor
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly onFault: (fault: unknown, correlationId: string) => void
+  /** How often an account's changes are asked for. */
+  readonly syncSeconds: number
+  /** Where a vendor is to call when something has changed at an account; undefined where nobody can reach us. */
+  readonly callAt: (tenantId: string, providerInstanceId: string) => string | undefined
+}
+
+const second = 1_000
+// How long a process that takes an account may keep it without a sign.
+const claimed = 120 * second
+// Vendors write changes down with a delay, and not in order.
+const overlap = 15 * 60 * second
+const day = 24 * 3_600 * second
+// How many customers are asked for side by side, and after how many the place is written down.
+const atOnce = 8
+const stretch = 64
+
+/**
+ * Follows, while the process runs, what becomes of subscriptions at their vendors: by the vendors' own record of
+ * changes, by what they call us about, and once a day by going through every customer.
+ *
+ * @returns A function that has it look now, and one that ends it.
+ */
+export function startSubscriptionSync(runtime: SyncRuntime): { look(): void; end(): void } {
+  let isAtWork = false
+  const look = () => {
+    if (isAtWork) return
+    isAtWork = true
+    syncSubscriptions(runtime)
+      .catch((fault) => runtime.onFault(fault, 'subscription sync'))
+      .finally(() => {
+        isAtWork = false
+      })
+  }
+  const timers = [setTimeout(look, second), setInterval(look, (runtime.syncSeconds * second) / 4)]
+  for (const timer of timers) timer.unref()
+  return { look, end: () => timers.forEach(clearInterval) }
+}
+
+/** Looks once at every account whose turn it is; of several processes one looks at each. */
+export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
+  const { database } = runtime
+  const tenants = await database.query({ text: 'select tenant_id as id from directory.tenants', values: [] })
+  for (const { id } of tenants) {
+    const tenantId = id as string
+    const { store } = openStore(database, { tenantId, resellerId: null, customerId: null })
+    for (const instance of await store.providerInstances.all()) {
+      if (isConfirmedByVendor(instance)) await syncAccount(runtime, tenantId, store, instance)
+    }
+  }
+}
+
+async function syncAccount(
+  runtime: SyncRuntime,
+  tenantId: string,
+  store: Store,
+  instance: ProviderInstance,
+): Promise<void> {
+  const { providerInstanceId } = instance
+  const now = runtime.now()
+  const later = (milliseconds: number) => new Date(runtime.now().getTime() + milliseconds)
+  const found = await store.subscriptionSyncs.claim(providerInstanceId, now, later(claimed))
+  if (!found) return
+  let sync = found
+  const save = async (next: Partial<SubscriptionSync>, keptFor = claimed) => {
+    sync = { ...sync, ...next }
+    const times = { claimedUntil: later(keptFor), dueAt: later(runtime.syncSeconds * second) }
+    await store.subscriptionSyncs.save(providerInstanceId, sync, times)
+  }
+  try {
+    const vendor = await runtime.vendors(tenantId, instance)
+    const taking = { ...runtime, tenantId, instance, vendor, correlationId: runtime.newId() }
+    await followNotices(store, taking)
+    const isComplete = await followChanges(store, taking, sync, save)
+    const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= day
+    if (isDue || !isComplete || sync.listingSince !== null) {
+      await register(taking)
+      await goThrough(store, taking, sync, save)
+    }
+    await save({ lastError: null }, 0)
+  } catch (fault) {
+    if (!(fault instanceof CannotFollow)) runtime.onFault(fault, 'subscription sync')
+    // An account that nobody has connected yet, or that is down, is asked again next time.
+    await save({ lastError: String((fault as Error).message) }, 0)
+  }
+}
+
+/** The vendor has not answered what following an account takes. */
+export class CannotFollow extends Error {}
+
+/** What a vendor answered. @throws CannotFollow when it has not */
+export function told<T>(answer: Answer<T>): T {
+  if (answer.kind === 'done') return answer.value
+  throw new CannotFollow(
+    'reason' in answer ? answer.reason : 'The vendor takes no more requests for a while.',
+  )
+}
+
+/** Has the vendor call us when something changes; where it does not want to, asking has to do. */
+async function register({
+  callAt,
+  vendor,
+  tenantId,
+  instance,
+  correlationId,
+  newId,
+}: TakingOver & Pick<SyncRuntime, 'callAt'>): Promise<void> {
+  const url = callAt(tenantId, instance.providerInstanceId)
+  if (url !== undefined) await vendor.registerWebhook(url, { requestId: newId(), correlationId })
+}
+
+type Save = (next: Partial<SubscriptionSync>) => Promise<void>
+
+/** Takes over what the vendor has called us about. */
+async function followNotices(store: Store, taking: TakingOver): Promise<void> {
+  const notices = await store.subscriptionSyncs.takeNotices(taking.instance.providerInstanceId)
+  await followEach(store, taking, notices)
+}
+
+/**
+ * Takes over what the vendor's record of changes tells since the last time.
+ *
+ * @returns Whether that was all of it; not when the vendor no longer keeps what was before.
+ */
+async function followChanges(
+  store: Store,
+  taking: TakingOver,
+  { changesSeenTo }: SubscriptionSync,
+  save: Save,
+): Promise<boolean> {
+  const { vendor, correlationId } = taking
+  const since = changesSeenTo && new Date(changesSeenTo.getTime() - overlap)
+  const answer = await vendor.changes(since, { correlationId })
+  if (answer.kind === 'refused' && answer.code === 'TooOld') {
+    await save({ changesSeenTo: null })
+    return false
+  }
+  let seenTo = changesSeenTo
+  for await (const changes of told(answer)) {
+    const concerned = changes.filter(({ kind }) => kind === 'Subscription' || kind === 'Order')
+    await followEach(
+      store,
+      taking,
+      concerned.flatMap(({ kind, customerId, resourceId }) =>
+        customerId === null
+          ? []
+          : [{ customerId, subscriptionId: kind === 'Subscription' ? resourceId : null }],
+      ),
+    )
+    for (const { at } of changes) if (seenTo === null || at > seenTo) seenTo = at
+  }
+  if (seenTo !== changesSeenTo) await save({ changesSeenTo: seenTo })
+  return changesSeenTo !== null
+}
+
+/** Takes over single subscriptions, or all of a customer where nothing tells which of them. */
+async function followEach(
+  store: Store,
+  taking: TakingOver,
+  concerned: readonly { readonly customerId: string; readonly subscriptionId: string | null }[],
+): Promise<void> {
+  const { vendor, correlationId, instance } = taking
+  const byCustomer = Map.groupBy(concerned, ({ customerId }) => customerId)
+  await inParallel([...byCustomer], async ([providerCustomerId, some]) => {
+    const customerId = await store.customers.atVendor(instance.providerInstanceId, providerCustomerId)
+    if (customerId === undefined) return
+    const ids = new Set(some.map(({ subscriptionId }) => subscriptionId))
+    const [id] = ids
+    if (ids.size > 1 || id === null || id === undefined) {
+      await followCustomer(taking, { customerId, providerCustomerId })
+      return
+    }
+    const answer = await vendor.subscription(providerCustomerId, id, { correlationId })
+    if (answer.kind !== 'missing') await takeOver(taking, customerId, [told(answer)])
+  })
+}
+
+/** Goes through every customer of an account, and goes on where another process has ended. */
+async function goThrough(
+  store: Store,
+  taking: TakingOver,
+  sync: SubscriptionSync,
+  save: Save,
+): Promise<void> {
+  const { providerInstanceId } = taking.instance
+  const listingSince = sync.listingSince ?? taking.now()
+  let after = sync.listingSince === null ? null : sync.listedTo
+  for (;;) {
+    await save({ listingSince, listedTo: after })
+    const customers = await store.subscriptionSyncs.customersAfter(providerInstanceId, after, stretch)
+    if (customers.length === 0) break
+    await inParallel(customers, (customer) => followCustomer(taking, customer))
+    after = customers.at(-1)!.customerId
+  }
+  await save({ listedAt: listingSince, listingSince: null, listedTo: null })
+}
+
+async function followCustomer(taking: TakingOver, customer: CustomerAtVendor): Promise<void> {
+  const { vendor, correlationId } = taking
+  const answer = await vendor.subscriptions(customer.providerCustomerId, { correlationId })
+  // A customer that has ended the relation shows us nothing any more; others still do.
+  if (answer.kind === 'missing' || answer.kind === 'refused') return
+  await takeOver(taking, customer.customerId, told(answer))
+}
+
+async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values()
+  const workers = Array.from({ length: Math.min(atOnce, items.length) }, async () => {
+    for (const item of waiting) await work(item)
+  })
+  await Promise.all(workers)
+}

@@ -1,0 +1,264 @@
+import type { Customer } from '../domain/customer.ts'
+import { relationWith } from '../domain/customer.ts'
+import type { Offer } from '../domain/offer.ts'
+import type { ProviderInstance } from '../domain/provider.ts'
+import type { ListedSubscription, LockedPrice, Subscription } from '../domain/subscription.ts'
+import { type Difference, differences, differencesText } from '../domain/subscription-comparison.ts'
+import { discovered, type Happening, happened } from '../domain/subscription-happening.ts'
+import { subscriptionOf, termsOf } from '../domain/subscription-purchase.ts'
+import { insertAuditLog } from '../store/audit-logs.ts'
+import { Conflicting, type Database, type Statement } from '../store/database.ts'
+import { setTenant } from '../store/sql.ts'
+import { openStore, type Store } from '../store/store.ts'
+import type { VendorSubscription } from '../vendors/commerce.ts'
+import type { Vendor } from '../vendors/port.ts'
+
+/** What taking over takes: at which account, and under which correlation id it is written down. */
+export interface TakingOver {
+  readonly database: Database
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly tenantId: string
+  readonly instance: ProviderInstance
+  readonly vendor: Vendor
+  readonly correlationId: string
+}
+
+/** How often it is tried to write what others are changing at the same time. */
+const rounds = 5
+
+/**
+ * Makes our copies of subscriptions of a customer the same as the vendor's, and writes down what has become of each.
+ * A subscription that a background operation is at work on is left to it.
+ */
+export async function takeOver(
+  taking: TakingOver,
+  customerId: string,
+  theirs: readonly VendorSubscription[],
+): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await takeOverOnce(taking, customerId, theirs)
+    } catch (thrown) {
+      if (!(thrown instanceof Conflicting) || round === rounds) throw thrown
+    }
+  }
+}
+
+async function takeOverOnce(
+  taking: TakingOver,
+  customerId: string,
+  theirs: readonly VendorSubscription[],
+): Promise<void> {
+  const { database, tenantId, instance } = taking
+  const { store, statements } = openStore(database, { tenantId, resellerId: null, customerId: null })
+  const { providerInstanceId } = instance
+  const ours = await store.subscriptions.ofCustomer(customerId, providerInstanceId)
+  const known = new Map(ours.map((one) => [one.providerSubscriptionId, one]))
+  const told: Statement[] = []
+  const strange: VendorSubscription[] = []
+  for (const one of theirs) {
+    const copy = known.get(one.subscriptionId)
+    if (!copy) strange.push(one)
+    else if (copy.pendingOperationId === null) told.push(...(await refresh(taking, store, copy, one)))
+  }
+  if (strange.length > 0) told.push(...(await discover(taking, store, customerId, strange, known)))
+  if (statements.length > 0) await database.transaction([setTenant(tenantId), ...statements, ...told])
+}
+
+/** Takes over what has changed of a subscription that we know. @returns the row that tells of it */
+async function refresh(
+  taking: TakingOver,
+  store: Store,
+  copy: ListedSubscription,
+  theirs: VendorSubscription,
+): Promise<Statement[]> {
+  const now = taking.now()
+  const found = differences(copy, theirs, now)
+  const happening = happened(
+    copy,
+    theirs,
+    found.map(({ member }) => member),
+  )
+  if (!happening) return []
+  const offer = await offerOf(taking, store, theirs)
+  const next = subscriptionOf(theirs, copy, now, offer.id)
+  const price = happening.operation === 'RenewSubscription' ? await renewedPrice(store, next) : next.price
+  store.subscriptions.save({ ...next, price }, copy, {
+    origin: happening.origin,
+    kind: happening.operation,
+    at: now,
+    correlationId: taking.correlationId,
+  })
+  return [tell(taking, copy, happening, found)]
+}
+
+/** Adds subscriptions of a customer that we do not know. @returns the rows that tell of it */
+async function discover(
+  taking: TakingOver,
+  store: Store,
+  customerId: string,
+  strange: readonly VendorSubscription[],
+  known: ReadonlyMap<string | null, Subscription>,
+): Promise<Statement[]> {
+  const customer = await store.customers.get(customerId)
+  const told: Statement[] = []
+  // What others belong to comes before these.
+  const inOrder = strange.toSorted(
+    (one, other) => Number(one.parentSubscriptionId !== null) - Number(other.parentSubscriptionId !== null),
+  )
+  const added = new Map(known)
+  for (const theirs of inOrder) {
+    // What was bought here is added by the work on its order.
+    if (
+      theirs.orderId !== null &&
+      (await store.orders.isOpenAtVendor(taking.instance.providerInstanceId, theirs.orderId))
+    )
+      continue
+    const offer = await offerOf(taking, store, theirs)
+    const predecessor = added.get(theirs.migratedFrom) ?? null
+    const subscription = await newcomer(taking, store, customer, offer, theirs, {
+      predecessor,
+      parentId: added.get(theirs.parentSubscriptionId)?.id ?? null,
+    })
+    const happening = discovered(theirs.migratedFrom)
+    store.subscriptions.add(subscription, offer.name, {
+      origin: happening.origin,
+      kind: happening.operation,
+      at: taking.now(),
+      correlationId: taking.correlationId,
+    })
+    added.set(theirs.subscriptionId, subscription)
+    told.push(tell(taking, subscription, happening, []))
+  }
+  return told
+}
+
+/** A subscription as we keep it that only its vendor knew. */
+async function newcomer(
+  { newId, now, instance }: TakingOver,
+  store: Store,
+  customer: Customer,
+  offer: Offer,
+  theirs: VendorSubscription,
+  { predecessor, parentId }: { readonly predecessor: Subscription | null; readonly parentId: string | null },
+): Promise<Subscription> {
+  const segment = theirs.segment ?? 'Commercial'
+  const bare: Subscription = {
+    ...termsOf(theirs),
+    id: newId(),
+    version: 1,
+    customerId: customer.id,
+    resellerId: predecessor?.resellerId ?? sellerOf(customer, instance.providerInstanceId, theirs.partnerId),
+    providerInstanceId: instance.providerInstanceId,
+    offerId: offer.id,
+    orderId: null,
+    providerSubscriptionId: theirs.subscriptionId,
+    segment,
+    region: customer.country ?? '',
+    price: null,
+    refundable: theirs.refundable,
+    margins: predecessor?.margins ?? { csp: null, reseller: null },
+    internalId: predecessor?.internalId ?? null,
+    poNumber: predecessor?.poNumber ?? null,
+    parentSubscriptionId: parentId,
+    monthlyBudget: null,
+    assignedLicenses: null,
+    providerData: null,
+    replaces: predecessor?.id ?? null,
+    pendingOperationId: null,
+    syncedAt: now(),
+  }
+  const price = await catalogPrice(store, bare)
+  return { ...bare, price: theirs.price ? { erp: price?.erp ?? null, ...theirs.price } : price }
+}
+
+/** The reseller that a subscription was bought through: by its partner id, else the only one who sells there. */
+function sellerOf(customer: Customer, providerInstanceId: string, partnerId: string | null): string | null {
+  const sellers = customer.relations.filter(({ bindings }) =>
+    bindings.some((one) => one.providerInstanceId === providerInstanceId),
+  )
+  const named = sellers.find(
+    ({ partnerIds }) => partnerId !== null && partnerIds[providerInstanceId] === partnerId,
+  )
+  if (named) return named.resellerId
+  const direct = relationWith({ id: customer.id, relations: sellers }, null)
+  return direct || sellers.length !== 1 ? null : sellers[0]!.resellerId
+}
+
+/** The offer of a subscription; one that is in no catalogue is kept as a deleted one, so that its name is known. */
+async function offerOf(
+  { instance, newId }: TakingOver,
+  store: Store,
+  theirs: VendorSubscription,
+): Promise<Offer> {
+  const { providerInstanceId } = instance
+  const { providerOfferId } = theirs
+  const offers = await store.offers.named(providerInstanceId, [providerOfferId])
+  const offer = offers.get(providerOfferId)
+  if (offer) return offer
+  const unlisted: Offer = {
+    id: newId(),
+    version: 1,
+    providerInstanceId,
+    providerOfferId,
+    name: theirs.offerName,
+    description: null,
+    imageUrl: null,
+    offerType: theirs.offerType,
+    billingType: theirs.billingType,
+    isAddon: theirs.isAddon,
+    isTrial: theirs.isTrial,
+    minQuantity: 1,
+    maxQuantity: null,
+    prerequisites: [],
+    isDeleted: true,
+  }
+  await store.offers.keep(unlisted)
+  return (await store.offers.named(providerInstanceId, [providerOfferId])).get(providerOfferId) ?? unlisted
+}
+
+/** What a unit costs in the term that has begun: what the vendor says, with the retail price of that day. */
+async function renewedPrice(store: Store, subscription: Subscription): Promise<LockedPrice | null> {
+  const listed = await catalogPrice(store, subscription)
+  const { price } = subscription
+  if (!listed) return price && { ...price, erp: null }
+  return price && price.currency === listed.currency
+    ? { ...price, cost: price.cost, erp: listed.erp }
+    : listed
+}
+
+/** What a unit cost by the catalogue when the term of a subscription began. */
+async function catalogPrice(store: Store, subscription: Subscription): Promise<LockedPrice | null> {
+  const { offerId, segment, region, termDuration, billingFrequency, startDate } = subscription
+  const prices = await store.offers.prices(offerId, { segment, region, at: startDate })
+  const found = prices.find(
+    (one) => one.termDuration === termDuration && one.billingFrequency === billingFrequency,
+  )
+  return found ? { cost: found.cost, erp: found.erp, currency: found.currency } : null
+}
+
+function tell(
+  { tenantId, newId, correlationId }: TakingOver,
+  { id, customerId, resellerId }: Pick<Subscription, 'id' | 'customerId' | 'resellerId'>,
+  { operation, description }: Happening,
+  found: readonly Difference[],
+): Statement {
+  return insertAuditLog(tenantId, {
+    id: newId(),
+    correlationId,
+    operation,
+    status: 'Succeded',
+    userEmail: null,
+    userName: null,
+    resellerId,
+    customerId,
+    description: found.length === 0 ? description : `${description} ${differencesText(found)}.`,
+    errorMessage: null,
+    data: JSON.stringify({
+      subscriptionId: id,
+      before: Object.fromEntries(found.map(({ member, ours }) => [member, ours])),
+      after: Object.fromEntries(found.map(({ member, theirs }) => [member, theirs])),
+    }),
+  })
+}

@@ -1,0 +1,68 @@
+import { validate as isUuid } from 'uuid'
+import type { OpenVendor } from '../jobs/job.ts'
+import { ApiError, errorBody } from '../kernel/errors.ts'
+import { type Answer, json, type PublicRequest, type PublicRoute } from '../kernel/route.ts'
+import type { Database } from '../store/database.ts'
+import { openStore } from '../store/store.ts'
+
+/** What hearing of changes at vendors takes. */
+export interface NotificationRuntime {
+  readonly database: Database
+  readonly vendors: OpenVendor
+  readonly newId: () => string
+  /** Has somebody look at the noted change soon. */
+  readonly onNoted: () => void
+}
+
+const path = '/notifications/partner-center'
+
+/** What vendors are told to call, at the address under which the service is reached. */
+export function notificationUrl(
+  publicUrl: string,
+  { tenantId, providerInstanceId }: { readonly tenantId: string; readonly providerInstanceId: string },
+): string {
+  return `${publicUrl}${path}?tenant=${tenantId}&instance=${providerInstanceId}`
+}
+
+/**
+ * The route by which a vendor tells that something has changed. A call only says where to look: nothing of it is
+ * believed, and what is there is asked for afterwards. Still it has to be signed, so that strangers cannot make us ask.
+ */
+export function notificationRoutes(runtime: NotificationRuntime): readonly PublicRoute[] {
+  return [{ method: 'POST', path, respond: (request) => hear(runtime, request) }]
+}
+
+async function hear(runtime: NotificationRuntime, { url, headers, body }: PublicRequest): Promise<Answer> {
+  const correlationId = runtime.newId()
+  const refuse = (error: ApiError) => json(error.status, errorBody(error, correlationId))
+  const query = new URL(url, 'http://localhost').searchParams
+  const [tenantId = '', providerInstanceId = ''] = [query.get('tenant'), query.get('instance')].map(
+    (one) => one ?? '',
+  )
+  if (!isUuid(tenantId) || !isUuid(providerInstanceId)) return refuse(unknownAccount())
+  const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
+  const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
+  if (!instance) return refuse(unknownAccount())
+  const vendor = await runtime.vendors(tenantId, instance)
+  const told = await vendor.readNotification({ headers: single(headers), body: Buffer.from(body) })
+  if (told.kind === 'refused' || told.kind === 'missing')
+    return refuse(new ApiError('Unauthorized', told.reason))
+  if (told.kind !== 'done')
+    return refuse(new ApiError('ServiceUnavailable', 'The signature cannot be checked now; call again.'))
+  const { customerId, subscriptionId } = told.value
+  if (customerId !== null && subscriptionId !== null) {
+    await store.subscriptionSyncs.note(providerInstanceId, { customerId, subscriptionId })
+    runtime.onNoted()
+  }
+  return { status: 204, headers: {}, body: '' }
+}
+
+function unknownAccount(): ApiError {
+  return new ApiError('NotFound', 'No account is followed under this address.')
+}
+
+function single(headers: PublicRequest['headers']): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  )
+}

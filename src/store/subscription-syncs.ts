@@ -1,0 +1,134 @@
+import type { Scope } from './scope.ts'
+import { setTenant } from './sql.ts'
+
+/** How far an account has been followed. */
+export interface SubscriptionSync {
+  /** Up to which moment of the vendor's clock its changes were taken over; null before the first. */
+  readonly changesSeenTo: Date | null
+  /** While everything is being gone through: the last customer that was. */
+  readonly listedTo: string | null
+  /** When going through everything began; null while nobody does. */
+  readonly listingSince: Date | null
+  /** When everything was gone through the last time. */
+  readonly listedAt: Date | null
+  /** Why it could not be followed the last time. */
+  readonly lastError: string | null
+}
+
+/** A subscription that a vendor has called us about, by the vendor's ids. */
+export interface Notice {
+  readonly customerId: string
+  readonly subscriptionId: string
+}
+
+/** A customer of ours that an account has. */
+export interface CustomerAtVendor {
+  readonly customerId: string
+  readonly providerCustomerId: string
+}
+
+/** How the subscriptions of the scope's tenant are kept the same as their vendors'. */
+export function subscriptionSyncs({ database, tenantId }: Scope) {
+  return {
+    /** Takes an account to follow until a time, unless somebody has or it is not due; gives how far it has come. */
+    async claim(providerInstanceId: string, now: Date, until: Date): Promise<SubscriptionSync | undefined> {
+      const [row] = await database.query({
+        name: 'claim-subscription-sync',
+        text: `insert into subscription_syncs as s (tenant_id, provider_instance_id, claimed_until, due_at)
+               select $1::uuid, $2::uuid, $4::timestamptz, $3::timestamptz
+               where (select set_config('app.tenant', $1::text, true)) is not null
+               on conflict (tenant_id, provider_instance_id) do update set claimed_until = excluded.claimed_until
+               where s.claimed_until <= $3 and s.due_at <= $3
+               returning s.changes_seen_to as "changesSeenTo", s.listed_to as "listedTo",
+                 s.listing_since as "listingSince", s.listed_at as "listedAt", s.last_error as "lastError"`,
+        values: [tenantId, providerInstanceId, now, until],
+      })
+      return row as unknown as SubscriptionSync | undefined
+    },
+
+    /** Writes down how far an account has been followed, for how long the claim still holds, and when it is due. */
+    async save(
+      providerInstanceId: string,
+      sync: SubscriptionSync,
+      { claimedUntil, dueAt }: { readonly claimedUntil: Date; readonly dueAt: Date },
+    ): Promise<void> {
+      const { changesSeenTo, listedTo, listingSince, listedAt, lastError } = sync
+      await database.transaction([
+        setTenant(tenantId),
+        {
+          name: 'save-subscription-sync',
+          text: `update subscription_syncs set claimed_until = $3, changes_seen_to = $4, listed_to = $5,
+                   listing_since = $6, listed_at = $7, last_error = $8, due_at = $9
+                 where tenant_id = $1 and provider_instance_id = $2`,
+          values: [
+            tenantId,
+            providerInstanceId,
+            claimedUntil,
+            changesSeenTo,
+            listedTo,
+            listingSince,
+            listedAt,
+            lastError,
+            dueAt,
+          ],
+        },
+      ])
+    },
+
+    /** The next customers of an account after one, in the order of their ids. */
+    async customersAfter(
+      providerInstanceId: string,
+      after: string | null,
+      limit: number,
+    ): Promise<CustomerAtVendor[]> {
+      const rows = await database.query({
+        name: 'customers-to-sync',
+        text: `select p.customer_id as "customerId", p.provider_customer_id as "providerCustomerId"
+               from provider_customers p
+               join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id
+               where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.status = 'Success'
+                 and p.provider_customer_id is not null and c.deleted_at is null
+                 and ($3::uuid is null or p.customer_id > $3)
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by p.customer_id limit $4`,
+        values: [tenantId, providerInstanceId, after, limit],
+      })
+      return rows as unknown as CustomerAtVendor[]
+    },
+
+    /** Notes that a vendor has called about a subscription, and has its account looked at soon. */
+    async note(providerInstanceId: string, { customerId, subscriptionId }: Notice): Promise<void> {
+      await database.transaction([
+        setTenant(tenantId),
+        {
+          name: 'insert-subscription-notice',
+          text: `insert into subscription_notices (tenant_id, provider_instance_id, provider_customer_id,
+                   provider_subscription_id)
+                 values ($1, $2, $3, $4)
+                 on conflict (tenant_id, provider_instance_id, provider_customer_id, provider_subscription_id)
+                 do update set noticed_at = now()`,
+          values: [tenantId, providerInstanceId, customerId, subscriptionId],
+        },
+        {
+          name: 'hasten-subscription-sync',
+          text: `update subscription_syncs set due_at = now()
+                 where tenant_id = $1 and provider_instance_id = $2 and due_at > now()`,
+          values: [tenantId, providerInstanceId],
+        },
+      ])
+    },
+
+    /** Takes the notices about an account; a process that ends before it has looked leaves them to the nightly round. */
+    async takeNotices(providerInstanceId: string): Promise<Notice[]> {
+      const rows = await database.query({
+        name: 'take-subscription-notices',
+        text: `delete from subscription_notices
+               where tenant_id = $1::uuid and provider_instance_id = $2
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               returning provider_customer_id as "customerId", provider_subscription_id as "subscriptionId"`,
+        values: [tenantId, providerInstanceId],
+      })
+      return rows as unknown as Notice[]
+    },
+  }
+}
