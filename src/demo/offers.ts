@@ -48,6 +48,12 @@ export const demoOffers: readonly Offer[] = [
   },
   {
     ...atMicrosoft,
+    id: demoOfferId(8),
+    providerOfferId: 'CFQ7TTC0LDPB:0001',
+    name: 'Microsoft 365 Business Standard',
+  },
+  {
+    ...atMicrosoft,
     id: demoOfferId(7),
     providerOfferId: 'DZH318Z0BPS6:0001',
     name: 'Azure plan',

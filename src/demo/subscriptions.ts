@@ -6,6 +6,8 @@ import { demo, demoCustomerId, demoOfferId, demoResellerId, demoSubscriptionId }
 /** Subscriptions as the examples of the operations need them, bought some days before a moment. */
 export function demoSubscriptions(now: Date): Subscription[] {
   const startDate = daysAfter(now, -2)
+  // As old as at the simulator: what is younger is not migrated.
+  const longAgo = daysAfter(now, -60)
   const backup = {
     customerId: demoCustomerId(1),
     resellerId: demoResellerId(1),
@@ -50,6 +52,8 @@ export function demoSubscriptions(now: Date): Subscription[] {
     providerInstanceId: demo.tier2InstanceId,
     region: 'AT',
     partnerId: '6234500',
+    startDate: longAgo,
+    endDate: termEnd(longAgo, 'OneYear'),
     cancellationAllowedUntil: null,
     refundable: [],
     price: null,
@@ -60,7 +64,7 @@ export function demoSubscriptions(now: Date): Subscription[] {
     providerOfferId: 'DZH318Z0BPS6:0001',
     quantity: 1,
     termDuration: 'NoTerm',
-    endDate: termEnd(startDate, 'NoTerm'),
+    endDate: termEnd(longAgo, 'NoTerm'),
     autoRenewEnabled: false,
     endOfTermAction: 'Stop',
   } as const

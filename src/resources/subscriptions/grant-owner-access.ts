@@ -28,7 +28,7 @@ export const grantOwnerAccess = operation({
     params: {
       customerId: demoCustomerId(10),
       subscriptionId: demoSubscriptionId(9),
-      userEmail: 'stefan@donau.example',
+      userEmail: 'ada@donau.onmicrosoft.com',
     },
   },
 
