@@ -1,6 +1,7 @@
 import { catalogItemOf } from './catalogue.ts'
 import { type NewSubscription, startSubscription } from './partner-center/subscription.ts'
 import { orderChange } from './partner-center/subscription-orders.ts'
+import { midnight } from './partner-center/subscription-terms.ts'
 import { demoCustomer, indirectProvider, resellers } from './seed.ts'
 import type { World } from './world.ts'
 
@@ -44,7 +45,7 @@ export function seedSubscriptions(world: World, now: Date): void {
 
 function sell(world: World, now: Date, { offer, ...sold }: Sold): void {
   // Older than a month: what is younger is not migrated.
-  const then = new Date(now.getTime() - 60 * 86_400_000)
+  const then = midnight(new Date(now.getTime() - 60 * 86_400_000))
   const started = startSubscription(
     { world, now: then, partner: indirectProvider },
     {

@@ -42,7 +42,9 @@ const segmentPercent: Record<Segment, number> = {
 }
 
 /** What a term costs, in percent of as many months: a month alone is dearer, and so is paying a year by months. */
-function termPercent({ termDuration, billingCycle }: PricedOffer): number {
+function termPercent({ view }: CatalogItem, { termDuration, billingCycle }: PricedOffer): number {
+  // Reservations cost the same at once and by months.
+  if (view === 'AzureReservations') return 100
   if (termDuration === 'P1M') return 120
   return billingCycle === 'monthly' ? 105 : 100
 }
@@ -113,7 +115,7 @@ function regularPrice(item: CatalogItem, offer: PricedOffer, perHundred: number,
   const length =
     offer.termDuration === null ? (offer.billingCycle === 'annual' ? 12 : 1) : months[offer.termDuration]
   const ageing = 100 + 4 * Math.max(0, year - firstYear)
-  const parts = item.centsPerMonth * length * termPercent(offer) * segmentPercent[offer.segment]
+  const parts = item.centsPerMonth * length * termPercent(item, offer) * segmentPercent[offer.segment]
   const erp = Math.round((parts * perHundred * ageing) / 100 ** 4)
   return { unitPrice: decimal(Math.round((erp * 80) / 100)), erpPrice: decimal(erp) }
 }

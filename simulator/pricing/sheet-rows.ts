@@ -61,6 +61,8 @@ function licenceRows(isMeant: (item: CatalogItem) => boolean): SheetView['rows']
     for (const item of catalogItems(world)) {
       if (!isMeant(item)) continue
       for (const offer of offersOf(item, market)) {
+        // A sheet of Azure tells no billing plans, and so each term once.
+        if (item.view === 'AzureReservations' && offer.billingCycle !== 'one_time') continue
         const period = pricePeriodOf(world, item, offer, at)
         if (period !== undefined) yield licenceRow(world, item, offer, period, at)
       }

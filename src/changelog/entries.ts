@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-69OFmzzAotzmzc+vbn/GMBM8Zko8sWRtO0mR1JIlPsM='
+export const describedContract = 'sha256-ukjF0lj8ted/70jxi+rzPxvQzz/4HXblEn1aQOfmH9E='
 
 const writes = [
   'POST /v1/Resellers',

@@ -53,3 +53,8 @@ export function demoOfferId(place: number): string {
 export function demoSubscriptionId(place: number): string {
   return `d0000000-0000-4000-8000-${String(800 + place).padStart(12, '0')}`
 }
+
+/** The identifier of the demo's scheduled change at a place in the list, from 1. */
+export function demoScheduledChangeId(place: number): string {
+  return `d0000000-0000-4000-8000-${String(900 + place).padStart(12, '0')}`
+}

@@ -1,13 +1,21 @@
+import type { ScheduledChange } from '../domain/scheduled-change.ts'
 import type { Subscription } from '../domain/subscription.ts'
 import { windowFrom } from '../domain/subscription-purchase.ts'
-import { daysAfter, termEnd } from '../domain/term.ts'
-import { demo, demoCustomerId, demoOfferId, demoResellerId, demoSubscriptionId } from './identifiers.ts'
+import { daysAfter, startOfDay, termEnd } from '../domain/term.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoOfferId,
+  demoResellerId,
+  demoScheduledChangeId,
+  demoSubscriptionId,
+} from './identifiers.ts'
 
 /** Subscriptions as the examples of the operations need them, bought some days before a moment. */
 export function demoSubscriptions(now: Date): Subscription[] {
   const startDate = daysAfter(now, -2)
   // As old as at the simulator: what is younger is not migrated.
-  const longAgo = daysAfter(now, -60)
+  const longAgo = startOfDay(daysAfter(now, -60))
   const backup = {
     customerId: demoCustomerId(1),
     resellerId: demoResellerId(1),
@@ -123,4 +131,25 @@ export function demoSubscriptions(now: Date): Subscription[] {
     { ...azure, ...place(9), name: 'Production', parentSubscriptionId: demoSubscriptionId(10) },
     { ...backup, ...place(11), ...ofCsp, name: 'Backup of the law firm' },
   ]
+}
+
+/** A change of the first subscription that is scheduled for long after its end, when it has been renewed often. */
+export function demoScheduledChange(now: Date): ScheduledChange {
+  return {
+    id: demoScheduledChangeId(1),
+    version: 1,
+    customerId: demoCustomerId(1),
+    subscriptionId: demoSubscriptionId(1),
+    resellerId: demoResellerId(1),
+    effectiveDate: new Date('2099-12-31T12:00:00Z'),
+    action: 'Update',
+    change: { quantity: 8 },
+    seen: { quantity: 5 },
+    status: 'Scheduled',
+    errorMessage: null,
+    operationId: null,
+    userName: 'demo-csp',
+    userEmail: null,
+    createdAt: now,
+  }
 }

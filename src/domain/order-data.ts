@@ -32,8 +32,7 @@ const members: Readonly<Record<string, string>> = {
 }
 
 const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
-  customTermEndDate: (value) =>
-    typeof value === 'string' && dateTime.test(value) && !Number.isNaN(Date.parse(value)),
+  customTermEndDate: isMoment,
   attestationAccepted: (value) => typeof value === 'boolean',
   renewsTo: (value) => termDurations.some((one) => one === value),
   promotionId: isText,
@@ -41,7 +40,14 @@ const isOfKind: Readonly<Record<string, (value: unknown) => boolean>> = {
   azureSubscriptionId: isText,
 }
 
-const dateTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
+const dateTime = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/
+
+/** Whether a value is a date, or a date with a time; JavaScript would make a day of March of the 31st of February. */
+function isMoment(value: unknown): boolean {
+  const [, day] = (typeof value === 'string' && dateTime.exec(value)) || []
+  if (!day || Number.isNaN(Date.parse(value as string))) return false
+  return new Date(day).toISOString().startsWith(day)
+}
 
 function isText(value: unknown): boolean {
   return typeof value === 'string' && value !== ''

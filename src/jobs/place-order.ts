@@ -22,7 +22,12 @@ type Step =
   | { readonly step: 'watch'; readonly looks: number }
 
 /** The work on an order. */
-export type OrderWork = Step & { readonly orderId: string; readonly providerInstanceId: string }
+export type OrderWork = Step & {
+  readonly orderId: string
+  readonly providerInstanceId: string
+  /** How often what was prepared has come to nothing. */
+  readonly lapses?: number
+}
 
 type Context = JobContext<OrderWork>
 
@@ -94,7 +99,7 @@ async function prepare(
 }
 
 async function place(context: Context, placing: Placing): Promise<void> {
-  const { data, store, once, intent, mayHaveActed, goOn, now } = context
+  const { data, once, intent, mayHaveActed, goOn, now } = context
   const { account, order, purchase } = placing
   if (mayHaveActed) {
     const found = asked(await account.findOrder(purchase, intent))
@@ -108,8 +113,7 @@ async function place(context: Context, placing: Placing): Promise<void> {
       // It says no to what it has done before, perhaps.
       if (mayHaveActed) return goOn({ ...data, step: 'search', since: now.toISOString(), refusal })
       if (refusal !== null) throw new NotBought(refusal)
-      store.orders.save({ ...order, providerCartId: null })
-      return goOn({ ...data, step: 'prepare' })
+      return prepareAnew(context, order, outcome.reason)
     }
     case 'busy':
       // With this very purchase, it may be.
@@ -124,7 +128,7 @@ async function search(
   placing: Placing,
   { since, refusal }: Extract<Step, { step: 'search' }>,
 ): Promise<void> {
-  const { data, store, intent, goOn, now } = context
+  const { data, intent, goOn, now } = context
   const { account, order, purchase } = placing
   const found = asked(await account.findOrder(purchase, intent))
   if (found) return await take(context, placing, found)
@@ -134,8 +138,18 @@ async function search(
     return goOn(data, new Date(now.getTime() + wait))
   }
   if (refusal !== null) throw new NotBought(refusal)
+  prepareAnew(context, order, 'The vendor has nothing of it.')
+}
+
+// More than this is no bad luck.
+const mostLapses = 5
+
+/** Begins again with what has lapsed, and of which nothing was bought. */
+function prepareAnew({ data, store, goOn }: Context, order: Order, reason: string): void {
+  const { orderId, providerInstanceId, lapses = 0 } = data
+  if (lapses === mostLapses) throw new NotBought(reason)
   store.orders.save({ ...order, providerCartId: null })
-  goOn({ ...data, step: 'prepare' })
+  goOn({ orderId, providerInstanceId, step: 'prepare', lapses: lapses + 1 })
 }
 
 const longestSearchPause = 30_000

@@ -1,3 +1,4 @@
+import { found } from '../domain/error.ts'
 import type { Offer } from '../domain/offer.ts'
 import type { Order } from '../domain/order.ts'
 import { orderData } from '../domain/order-data.ts'
@@ -14,12 +15,12 @@ export async function purchaseOf(
   const { customerId, providerInstanceId, parentSubscriptionId } = order
   const [offer, customer, parent] = await Promise.all([
     store.offers.get(order.offerId),
-    store.customers.get(customerId),
+    store.customers.find(customerId),
     parentSubscriptionId === null
       ? null
       : store.subscriptions.get({ customerId, subscriptionId: parentSubscriptionId }),
   ])
-  const { relations, providerCustomers } = customer
+  const { relations, providerCustomers } = found(customer, 'customer', customerId)
   const seller = relations.find(({ resellerId }) => resellerId === order.resellerId)
   const data = orderData(order.providerData)
   const purchase = {

@@ -1,15 +1,26 @@
 import { hash } from 'node:crypto'
-import type { Database } from '../store/database.ts'
-import { findIdempotencyRecord } from '../store/idempotency.ts'
+import type { Statement } from '../store/database.ts'
+import { claimIdempotencyKey, findIdempotencyRecord, insertIdempotencyRecord } from '../store/idempotency.ts'
 import { ApiError } from './errors.ts'
+import type { Operation } from './operation.ts'
 import type { Answer } from './route.ts'
+import type { CheckedRequest, Runtime } from './runtime.ts'
+import { hasSecrets } from './secrets.ts'
 
 const headerName = 'Idempotency-Key'
 
-/** A key that a caller gave to a write, and what it was given for. */
+/** A key that a caller gave to a write. */
 export interface Idempotency {
-  readonly key: string
-  readonly fingerprint: Buffer
+  /** The statement that refuses to go on while another request with the key is being committed. */
+  readonly claim: Statement
+  /** The statement that keeps the answer. */
+  keep(status: number, headers: Record<string, string>, body: unknown): Statement
+  /**
+   * The answer that is kept, for the same request; undefined when there is none.
+   *
+   * @throws ApiError 422 when the key was used for another request.
+   */
+  answered(): Promise<Answer | undefined>
 }
 
 /** The problem of the header's value, if there is one. */
@@ -21,37 +32,55 @@ export function keyProblems(key: string | undefined): { path: string; descriptio
 }
 
 /** What makes two requests the same: method, path, query and body, to the byte. */
-export function fingerprint(method: string, url: string, body: Buffer | undefined): Buffer {
-  return hash('sha256', `${method} ${url}\0${hash('sha256', body ?? '')}`, 'buffer')
+export function fingerprint({ method }: Operation, { url, rawBody }: CheckedRequest): Buffer {
+  return hash('sha256', `${method} ${url}\0${hash('sha256', rawBody ?? '')}`, 'buffer')
 }
 
-/**
- * The answer that is kept under a key, for the same request; undefined when the key is unused.
- *
- * @throws ApiError 422 when the key was used for another request.
- */
-export async function replay(
-  database: Database,
-  tenantId: string,
-  apiAccessId: string,
-  { key, fingerprint }: Idempotency,
-): Promise<Answer | undefined> {
-  const record = await findIdempotencyRecord(database, tenantId, apiAccessId, key)
-  if (!record) return undefined
-  if (!fingerprint.equals(record.fingerprint)) {
-    throw new ApiError(
-      'IdempotencyKeyReused',
-      'This idempotency key was used for another request; give each request its own.',
-      {
-        problems: [
-          { path: headerName, description: 'The key belongs to a request with another path or body.' },
-        ],
-      },
-    )
+/** Finds what keeps the requests of an operation from being done twice; undefined for one without a key. */
+export function idempotencyOf(
+  { database, sealer }: Pick<Runtime, 'database' | 'sealer'>,
+  operation: Operation,
+): (request: CheckedRequest) => Promise<Idempotency | undefined> {
+  const takesSecrets = hasSecrets(operation.body)
+
+  /** What a request with a secret is recognised by: a plain digest of it would tell whoever tries all secrets. */
+  async function unguessable(print: Buffer): Promise<Buffer> {
+    try {
+      return (await sealer()).digest(print)
+    } catch (cause) {
+      throw new ApiError('ServiceUnavailable', withoutSecretKey, { cause })
+    }
   }
-  return {
-    status: record.status,
-    headers: { ...record.headers, 'idempotent-replayed': 'true' },
-    body: record.body ?? '',
+
+  return async (request) => {
+    const { idempotencyKey, caller } = request
+    if (idempotencyKey === undefined) return undefined
+    const plain = fingerprint(operation, request)
+    const print = takesSecrets ? await unguessable(plain) : plain
+    const place = [caller.tenantId, caller.apiAccessId, idempotencyKey] as const
+    return {
+      claim: claimIdempotencyKey(...place),
+      keep(status, headers, body) {
+        const text = body === undefined ? null : JSON.stringify(body)
+        const record = { fingerprint: print, status, headers, body: text }
+        return insertIdempotencyRecord(...place, record, operation.keepsAnswerHours ?? 24)
+      },
+      async answered() {
+        const record = await findIdempotencyRecord(database, ...place)
+        if (!record) return undefined
+        if (!print.equals(record.fingerprint)) throw keyReused()
+        const { status, headers, body } = record
+        return { status, headers: { ...headers, 'idempotent-replayed': 'true' }, body: body ?? '' }
+      },
+    }
   }
 }
+
+function keyReused(): ApiError {
+  const text = 'This idempotency key was used for another request; give each request its own.'
+  const description = 'The key belongs to a request with another path or body.'
+  return new ApiError('IdempotencyKeyReused', text, { problems: [{ path: headerName, description }] })
+}
+
+const withoutSecretKey =
+  'This server has no secret key, which an Idempotency-Key takes where a password is sent; leave it out.'

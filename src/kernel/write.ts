@@ -1,5 +1,4 @@
 import { Conflicting, KeyAlreadyUsed } from '../store/database.ts'
-import { claimIdempotencyKey, insertIdempotencyRecord } from '../store/idempotency.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type AuditedRequest, auditOf } from './audit.ts'
@@ -7,7 +6,7 @@ import { backgroundWork } from './background.ts'
 import { contextOf, type Moves, noChange, noPreview } from './context.ts'
 import { dryRun, isDryRun } from './dry-run.ts'
 import { ApiError, toApiError } from './errors.ts'
-import { fingerprint, type Idempotency, replay } from './idempotency.ts'
+import { fingerprint, type Idempotency, idempotencyOf } from './idempotency.ts'
 import { asAnswer, type Operation } from './operation.ts'
 import { type Answer, json } from './route.ts'
 import type { CheckedRequest, Runtime } from './runtime.ts'
@@ -26,9 +25,10 @@ type Changing = (store: Store, check: () => void) => Pick<Moves, 'change' | 'pre
 export function writer(runtime: Runtime, operation: Operation): (request: CheckedRequest) => Promise<Answer> {
   const { database, newId } = runtime
   const takesSecrets = hasSecrets(operation.body)
+  const idempotencyFor = idempotencyOf(runtime, operation)
 
   async function write(request: CheckedRequest): Promise<Answer> {
-    const idempotency = await idempotencyOf(request)
+    const idempotency = await idempotencyFor(request)
     if (isDryRun(request.headers)) return await inRounds(() => rehearse(request))
     const live = operation.isLive ? liveChangeOf(request, idempotency) : undefined
     try {
@@ -37,7 +37,7 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
       const error = toApiError(thrown)
       await live?.letGo(error.status >= 500)
       // A refusal may be the echo of our own success: the first request did it and its answer was lost.
-      const kept = error.status < 500 ? await answeredBefore(request, idempotency) : undefined
+      const kept = error.status < 500 ? await idempotency?.answered() : undefined
       if (kept) return kept
       throw error
     }
@@ -48,8 +48,6 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
     idempotency: Idempotency | undefined,
     live: LiveChange | undefined,
   ): Promise<Answer> {
-    const { caller } = request
-    const { tenantId, apiAccessId } = caller
     const { status, body, background, statements } = await perform(request, (store, check) => ({
       change: live
         ? async (place) => {
@@ -60,28 +58,13 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
       preview: noPreview,
     }))
     const headers = background.headers()
-    // Whoever repeats a refusal means to be asked again.
-    const record = idempotency &&
-      status < 400 && {
-        ...{ fingerprint: idempotency.fingerprint, status, headers },
-        body: body === undefined ? null : JSON.stringify(kept(status, body)),
-      }
     await database.transaction([
-      setTenant(tenantId),
-      ...(idempotency ? [claimIdempotencyKey(tenantId, apiAccessId, idempotency.key)] : []),
+      setTenant(request.caller.tenantId),
+      ...(idempotency ? [idempotency.claim] : []),
       ...statements,
       ...(live?.ending() ?? []),
-      ...(record
-        ? [
-            insertIdempotencyRecord(
-              tenantId,
-              apiAccessId,
-              idempotency.key,
-              record,
-              operation.keepsAnswerHours ?? 24,
-            ),
-          ]
-        : []),
+      // Whoever repeats a refusal means to be asked again.
+      ...(idempotency && status < 400 ? [idempotency.keep(status, headers, kept(status, body))] : []),
     ])
     if (background.names().length > 0) runtime.queue.wake()
     return { status, headers, body: body === undefined ? '' : JSON.stringify(body) }
@@ -137,44 +120,14 @@ export function writer(runtime: Runtime, operation: Operation): (request: Checke
     return withoutSecrets(operation.responses[status]?.schema, body)
   }
 
-  async function idempotencyOf(request: CheckedRequest): Promise<Idempotency | undefined> {
-    if (request.idempotencyKey === undefined) return undefined
-    const print = printOf(request)
-    return {
-      key: request.idempotencyKey,
-      fingerprint: takesSecrets ? await unguessable(print) : print,
-    }
-  }
-
-  function printOf({ url, rawBody }: CheckedRequest): Buffer {
-    return fingerprint(operation.method, url, rawBody)
-  }
-
-  /** What a request with a secret is recognised by: a plain digest of it would tell whoever tries all secrets. */
-  async function unguessable(print: Buffer): Promise<Buffer> {
-    try {
-      return (await runtime.sealer()).digest(print)
-    } catch (cause) {
-      throw new ApiError('ServiceUnavailable', withoutSecretKey, { cause })
-    }
-  }
-
-  async function answeredBefore(
-    { caller }: CheckedRequest,
-    idempotency: Idempotency | undefined,
-  ): Promise<Answer | undefined> {
-    return idempotency && (await replay(database, caller.tenantId, caller.apiAccessId, idempotency))
-  }
-
   function liveChangeOf(request: CheckedRequest, idempotency: Idempotency | undefined): LiveChange {
     const { caller, correlationId } = request
     return liveChange({
       ...{ database, caller, correlationId, newId },
-      fingerprint: takesSecrets ? null : printOf(request),
+      fingerprint: takesSecrets ? null : fingerprint(operation, request),
       begun: () => auditOf({ operation, ...request }, 'Processing', undefined, newId()),
       async refuseAnswered() {
-        if (await answeredBefore(request, idempotency))
-          throw new KeyAlreadyUsed('The request was answered before.')
+        if (await idempotency?.answered()) throw new KeyAlreadyUsed('The request was answered before.')
       },
       onFault: (fault) => runtime.onFault(fault, correlationId),
     })
@@ -192,6 +145,3 @@ async function inRounds<T>(work: () => Promise<T>): Promise<T> {
     }
   }
 }
-
-const withoutSecretKey =
-  'This server has no secret key, which an Idempotency-Key takes where a password is sent; leave it out.'

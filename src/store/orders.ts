@@ -1,7 +1,8 @@
 import { missing } from '../domain/error.ts'
 import type { Order, OrderGrounds, OrderWanted } from '../domain/order.ts'
 import { type PageRequest, readPage } from './list.ts'
-import { offerColumns, priceColumns } from './offers.ts'
+import { offerColumns } from './offer-columns.ts'
+import { priceColumns } from './offers.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
@@ -72,19 +73,6 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       return order
     },
 
-    /** Whether a vendor's order is one of ours that is still being carried out. */
-    async isOpenAtVendor(providerInstanceId: string, providerOrderId: string): Promise<boolean> {
-      const rows = await database.query({
-        name: 'open-order-at-vendor',
-        text: `select from orders o
-               where o.tenant_id = $1::uuid and o.provider_instance_id = $2 and o.provider_order_id = $3
-                 and o.status in ('Processing', 'Provisioning')
-                 and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, providerInstanceId, providerOrderId],
-      })
-      return rows.length > 0
-    },
-
     /** What there is of everything that an order names, at a moment. */
     async grounds(wanted: OrderWanted, at: Date): Promise<OrderGrounds> {
       const { offerId, customerId, providerInstanceId, parentSubscriptionId } = wanted
@@ -123,6 +111,19 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
                from (select ${purchases}) found`,
         values: [tenantId, customerId, providerInstanceId],
       })
+    },
+
+    /** Whether a vendor's order is one of ours that is still being carried out. */
+    async isOpenAtVendor(providerInstanceId: string, providerOrderId: string): Promise<boolean> {
+      const rows = await database.query({
+        name: 'open-order-at-vendor',
+        text: `select from orders o
+               where o.tenant_id = $1::uuid and o.provider_instance_id = $2 and o.provider_order_id = $3
+                 and o.status in ('Processing', 'Provisioning')
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, providerOrderId],
+      })
+      return rows.length > 0
     },
 
     /** One page of the orders of a customer that are not completed, by when they were ordered. */

@@ -9,7 +9,7 @@ import type {
 } from '../domain/subscription.ts'
 import type { Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
-import { offerColumns } from './offers.ts'
+import { offerColumns } from './offer-columns.ts'
 import type { Scope } from './scope.ts'
 import { sellingTermsOf } from './selling-terms.ts'
 import { containing, type Sql, sql } from './sql.ts'

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../src/demo/identifiers.ts'
-import { demoOffers } from '../../src/demo/offers.ts'
 import { demoSubscriptions } from '../../src/demo/subscriptions.ts'
 import { hashSecret } from '../../src/issuer/secrets.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
@@ -12,9 +11,10 @@ import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
-import { insertOffer } from '../../src/store/offers.ts'
+import { type ImportedPrice, openPriceImport } from '../../src/store/price-import.ts'
 import { providerConnections } from '../../src/store/provider-connections.ts'
 import { setTenant } from '../../src/store/sql.ts'
+import { openStore } from '../../src/store/store.ts'
 import { insertSubscription } from '../../src/store/subscriptions.ts'
 import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
@@ -131,15 +131,21 @@ export async function startWorld(
   const relationshipId = `${randomUUID()}-${randomUUID()}`
   const neighbourReseller = await createReseller(asNeighbour, instanceId)
   const neighbourCustomer = await createCustomer(asNeighbour, instanceId)
+  const offerId = await importOffer(api.database, instanceId)
   const foreign = {
     relationshipId,
     ...neighbourCustomer,
-    subscriptionId: await sellToNeighbour(api.database, instanceId, neighbourCustomer.customerId),
+    subscriptionId: await sellToNeighbour(api.database, {
+      ...{ providerInstanceId: instanceId, offerId },
+      ...neighbourCustomer,
+    }),
     userEmail: 'somebody@neighbour.test',
     providerInstanceId: instanceId,
     ...neighbourReseller,
     email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
+    // Of an offer.
+    id: offerId,
   }
   const body = { ...examplePortalUser, email: foreign.email }
   const path = `/v1/reseller/${neighbourReseller.resellerId}/users`
@@ -159,6 +165,8 @@ export async function startWorld(
       providerInstanceId: instanceId,
       email: demo.cspUserEmail,
       customerUserId: randomUUID(),
+      // The offers of the demo are sold to everybody who asks for them where they are.
+      id: randomUUID(),
     },
     asNeighbour,
     asColleague,
@@ -243,24 +251,45 @@ export async function inTenant<T>(
   }
 }
 
-/** Gives a customer of the neighbour a subscription. */
+/** Gives a customer of the neighbour a subscription, and gives its id. */
 async function sellToNeighbour(
   database: Database,
-  providerInstanceId: string,
-  customerId: string,
+  sold: { readonly providerInstanceId: string; readonly customerId: string; readonly offerId: string },
 ): Promise<string> {
   const { tenantId } = neighbour
-  const offer = { ...demoOffers[0]!, id: randomUUID(), providerInstanceId }
+  const id = randomUUID()
   const subscription = {
     ...demoSubscriptions(new Date())[0]!,
-    ...{ id: randomUUID(), offerId: offer.id, customerId, resellerId: null, providerInstanceId },
+    ...sold,
+    ...{ id, providerSubscriptionId: id, resellerId: null },
   }
   await database.transaction([
     setTenant(tenantId),
-    insertOffer(tenantId, offer),
-    insertSubscription(tenantId, subscription, offer.name),
+    insertSubscription(tenantId, subscription, 'Managed by the neighbour'),
   ])
-  return subscription.id
+  return id
+}
+
+/** Has the neighbour sell something, and gives its id. */
+async function importOffer(database: Database, providerInstanceId: string): Promise<string> {
+  const place = { tenantId: neighbour.tenantId, providerInstanceId }
+  const prices = await openPriceImport(database, place)
+  const price: ImportedPrice = {
+    ...{
+      providerOfferId: 'neighbourly',
+      offerName: 'Managed by the neighbour',
+      region: 'DE',
+      currency: 'EUR',
+    },
+    ...({ offerType: 'License', billingType: 'License', segment: 'Commercial' } as const),
+    ...({ termDuration: 'OneYear', billingFrequency: 'Annual', cost: '1', erp: null } as const),
+    ...{ validFrom: new Date('2026-01-01'), validTo: null },
+  }
+  await prices.add({ prices: [price] })
+  await prices.merge({ now: new Date() })
+  await prices.close()
+  const { store } = openStore(database, { ...place, resellerId: null, customerId: null })
+  return (await store.offers.named(providerInstanceId, ['neighbourly'])).get('neighbourly')!.id
 }
 
 async function settleNeighbour(database: Database, providerInstanceId: string): Promise<void> {

@@ -1,7 +1,11 @@
-import { acceptedOrder, orderMargins } from '../../domain/order.ts'
+import type { OfferPrice } from '../../domain/offer.ts'
+import { acceptedOrder, type Order, orderMargins } from '../../domain/order.ts'
+import { orderPrices } from '../../domain/order-price.ts'
 import { admitOrder } from '../../domain/order-rules.ts'
 import { placeOrder } from '../../jobs/place-order.ts'
-import { operation } from '../../kernel/operation.ts'
+import { purchaseOf } from '../../jobs/purchase.ts'
+import { type Context, operation } from '../../kernel/operation.ts'
+import { showPrice } from '../prices/schema.ts'
 import { exampleOrder } from './example.ts'
 import { newOrder, orderCreated, toOrderWanted } from './schema.ts'
 
@@ -12,7 +16,7 @@ export const createOrder = operation({
   tag: 'Orders',
   summary: 'Order a subscription for a customer.',
   description:
-    'The order is taken at the price that holds now, and carried out in the background; Operation-Location and GET /v1/Orders/customers/{customerId} tell how far it has come. An Idempotency-Key is good for 30 days.',
+    'The order is taken at the price that holds now, and carried out in the background; Operation-Location and GET /v1/Orders/customers/{customerId} tell how far it has come. An Idempotency-Key is good for 30 days. A dry run previews price, for the whole term, of one unit and of all, and vendor: whether it would take the order now, or why not.',
   roles: ['csp', 'reseller', 'customer'],
   body: newOrder,
   responses: { 200: { description: 'The id of the new order.', schema: orderCreated } },
@@ -21,7 +25,8 @@ export const createOrder = operation({
   keepsAnswerHours: 30 * 24,
   example: { body: exampleOrder, response: { orderId: '019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41' } },
 
-  async handle({ body, caller, store, jobs, now, newId }) {
+  async handle(context) {
+    const { body, caller, store, jobs, now, newId } = context
     const { role } = caller
     const wanted = toOrderWanted(body)
     const margin = body.subscriptionMargin ?? null
@@ -40,8 +45,39 @@ export const createOrder = operation({
       ...accepted,
       margins: orderMargins(role, margin),
     })
+    await previewOrder(context, order, price)
     store.orders.add(order)
     jobs.add(placeOrder, { step: 'prepare', orderId: order.id, providerInstanceId: order.providerInstanceId })
     return { orderId: order.id }
   },
 })
+
+/** Shows in a dry run what an order would cost its reader, and whether the vendor would take it now. */
+async function previewOrder(
+  { store, caller, preview, ask }: Pick<Context, 'store' | 'caller' | 'preview' | 'ask'>,
+  order: Order,
+  price: OfferPrice,
+): Promise<void> {
+  const { providerInstanceId, currency } = order
+  await preview('price', async () => {
+    const [terms, offer] = await Promise.all([store.sellingTerms.of(order), store.offers.get(order.offerId)])
+    const { unit, total } = orderPrices(order, price, terms, offer.offerType, caller.role)
+    const shown = (prices: typeof unit) => ({
+      costPrice: showPrice(prices.cost, currency),
+      revenuePrice: showPrice(prices.revenue, currency),
+      erpPrice: showPrice(prices.erp, currency),
+    })
+    return { unit: shown(unit), total: shown(total) }
+  })
+  await preview('vendor', async () => {
+    const { purchase } = await purchaseOf(store, order)
+    return await ask(providerInstanceId, async (vendor, tracing) => {
+      const answer = await vendor.checkPurchase(purchase, tracing)
+      // What the vendor forbids is what is asked for, and what cannot be known now forbids nothing.
+      const isRefused = answer.kind === 'refused' || answer.kind === 'missing'
+      const isAllowed = answer.kind === 'done' ? true : isRefused ? false : null
+      const reason = 'reason' in answer ? answer.reason : null
+      return { kind: 'done', value: { isAllowed, reason } }
+    })
+  })
+}

@@ -83,19 +83,30 @@ const endOfTermAction = enumeration(endOfTermActions, {
     'What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price.',
 })
 
+const nextBillingFrequency = enumeration(billingFrequencies, {
+  description: 'How it is billed from the next billing date on; what it has now, to change nothing.',
+})
+const endOfTerm = {
+  autoRenewEnabled: optional(boolean({ description: 'Whether it is renewed when its term ends.' })),
+  endOfTermAction: optional(endOfTermAction),
+  autoRenewSettings: optional(settings),
+}
+
 /** A subscription as an update describes it. */
 export const subscriptionUpdate = object(
-  {
-    name,
-    quantity: seats,
-    nextBillingFrequency: enumeration(billingFrequencies, {
-      description: 'How it is billed from the next billing date on; what it has now, to change nothing.',
-    }),
-    autoRenewEnabled: optional(boolean({ description: 'Whether it is renewed when its term ends.' })),
-    endOfTermAction: optional(endOfTermAction),
-    autoRenewSettings: optional(settings),
-  },
+  { name, quantity: seats, nextBillingFrequency, ...endOfTerm },
   { title: 'SubscriptionUpdate' },
+)
+
+/** What of a subscription may be changed later, each member by itself. */
+export const wantedMembers = object(
+  {
+    name: optional(name),
+    quantity: optional(seats),
+    nextBillingFrequency: optional(nextBillingFrequency),
+    ...endOfTerm,
+  },
+  { title: 'WantedMembers', description: 'What is to be different; what is absent stays as it is then.' },
 )
 
 const onOneSide = object(
@@ -260,13 +271,39 @@ export const shownSubscription = object(
 
 /** An update as a request describes it, in the words of the domain. */
 export function toWanted(given: Static<typeof subscriptionUpdate>): WantedSubscription {
+  const { name, quantity } = given
+  return { name, quantity, nextBillingFrequency: given.nextBillingFrequency.name, ...toWantedMembers(given) }
+}
+
+/** What of an update a request describes, in the words of the domain; what it leaves out is not there. */
+export function toWantedMembers(given: Static<typeof wantedMembers>): Partial<WantedSubscription> {
+  const {
+    nextBillingFrequency: frequency,
+    endOfTermAction: action,
+    autoRenewSettings: renewal,
+    ...plain
+  } = given
   return {
-    name: given.name,
-    quantity: given.quantity,
-    nextBillingFrequency: given.nextBillingFrequency.name,
-    autoRenewEnabled: given.autoRenewEnabled,
-    endOfTermAction: given.endOfTermAction?.name,
-    autoRenewSettings: given.autoRenewSettings && toSettings(given.autoRenewSettings),
+    ...plain,
+    ...(frequency && { nextBillingFrequency: frequency.name }),
+    ...(action && { endOfTermAction: action.name }),
+    ...(renewal !== undefined && { autoRenewSettings: renewal && toSettings(renewal) }),
+  }
+}
+
+/** What is wanted of a subscription in the form in which it was asked for. */
+export function showWanted(wanted: Partial<WantedSubscription>) {
+  const {
+    nextBillingFrequency: frequency,
+    endOfTermAction: action,
+    autoRenewSettings: renewal,
+    ...plain
+  } = wanted
+  return {
+    ...plain,
+    ...(frequency && { nextBillingFrequency: { name: frequency } }),
+    ...(action && { endOfTermAction: { name: action } }),
+    ...(renewal !== undefined && { autoRenewSettings: renewal && showSettings(renewal) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { conformance, newCustomer, newIntent } from '../conformance.ts'
+import { purchaseConformance } from '../purchase-conformance.ts'
 import { subscribingConformance } from '../subscribing-conformance.ts'
 import { openGeneric } from './generic.ts'
 
@@ -13,6 +14,15 @@ subscribingConformance('a Generic instance with subscriptions', async () => ({
   vendor: openGeneric(),
   partnerId: null,
   buy: null,
+  stop: async () => undefined,
+}))
+
+purchaseConformance('a Generic instance that sells', async () => ({
+  vendor: openGeneric(),
+  ...{ partnerId: null, people: null },
+  sold: { providerOfferId: 'support', termDuration: 'OneYear', billingFrequency: 'Monthly' },
+  admit: async () => undefined,
+  settle: async () => undefined,
   stop: async () => undefined,
 }))
 

@@ -39,6 +39,8 @@ const verdicts: readonly (readonly [codes: string, kind: Kind, text: string])[] 
   ['1000 900100 900106 900224', 'missing', 'Microsoft knows no such thing.'],
 
   ['2002', 'refused', 'The quantity lies outside of what may be bought:'],
+  ['400036 400030', 'refused', 'The account may not see this part of the catalogue:'],
+  ['800021 800029', 'refused', 'The subscription that this belongs to is not one that it goes with:'],
   ['2000 3000 800002 800004 800009 900118 900126', 'refused', 'Microsoft finds a value that is not valid:'],
   ['2007', 'refused', 'The address cannot be found; compare street, city, state and postal code:'],
   ['2100', 'refused', 'The offer id is of the wrong kind for this request; take the one of the catalogue.'],

@@ -11,7 +11,13 @@ export type Columns = (name: string) => string
 /** The columns that a heading names. Their spelling differs from sheet to sheet: `ERP Price`, `ErpPrice`. */
 export function columnsOf(heading: readonly string[]): (fields: readonly string[]) => Columns {
   const places = new Map(heading.map((name, index) => [plain(name), index]))
-  return (fields) => (name) => fields[places.get(plain(name)) ?? -1]?.trim() ?? ''
+  const known = new Map<string, number>()
+  const placeOf = (name: string) => {
+    const place = known.get(name) ?? places.get(plain(name)) ?? -1
+    known.set(name, place)
+    return place
+  }
+  return (fields) => (name) => fields[placeOf(name)]?.trim() ?? ''
 }
 
 /** Columns without which a sheet is none. */
@@ -112,7 +118,11 @@ function timeOf(column: Columns, name: string): Date {
           Number(minute),
           Number(second),
         )
-  const isRight = year === undefined ? !Number.isNaN(time) : new Date(time).getUTCDate() === Number(day)
+  // The thirtieth of February would be a day of March.
+  const isRight =
+    year === undefined
+      ? !Number.isNaN(time)
+      : new Date(time).getUTCDate() === Number(day) && Number(month) <= 12
   if (isRight && /\d{4}/.test(text)) return new Date(time)
   throw new Unreadable(`${name} is "${text}", which is no time such as 1/31/2027 11:59:59 PM.`)
 }

@@ -1,3 +1,4 @@
+import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 
 const localHeader = 0x04034b50
@@ -43,27 +44,9 @@ export async function* unpacked(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
 
 async function* inflated(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw()
-  const writing = write().catch((error) => void inflate.destroy(error))
-  try {
-    yield* inflate
-    await writing
-  } finally {
-    inflate.destroy()
-  }
-
-  async function write(): Promise<void> {
-    for await (const chunk of packed) {
-      // After the end of the file there is only the table of contents.
-      if (inflate.writableEnded || inflate.destroyed) return
-      if (!inflate.write(chunk)) await drained()
-    }
-    inflate.end()
-  }
-
-  function drained(): Promise<void> {
-    return new Promise((resolve) => {
-      inflate.once('drain', resolve)
-      inflate.once('close', resolve)
-    })
-  }
+  // What follows the end of the file, the table of contents, is taken and left alone.
+  const writing = pipeline(packed, inflate)
+  writing.catch(() => undefined)
+  yield* inflate
+  await writing
 }

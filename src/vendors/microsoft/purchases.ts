@@ -1,0 +1,212 @@
+import { v5 as derivedId } from 'uuid'
+import type { PlacedOrder, Purchase, Purchasing } from '../commerce.ts'
+import { done, mapDone, refused } from '../outcome.ts'
+import type { Answer, Outcome, Tracing } from '../port.ts'
+import type { Account } from './account.ts'
+import { agreements } from './agreements.ts'
+import { catalogItemIdOf, skuIn } from './availabilities.ts'
+import { lineRefusal } from './cart-errors.ts'
+import type { Call, Connection } from './connection.ts'
+import { failureOf } from './errors.ts'
+import type { Reply } from './http.ts'
+import { orderReading, placedIn } from './orders.ts'
+import { cycles, terms } from './sale-words.ts'
+import { at, listAt, textAt } from './wire.ts'
+
+const customer = '/customers/{customerId}'
+const carts = `${customer}/carts`
+const calls = {
+  validation: { method: 'GET', path: `${customer}/validationStatus`, family: 'customers', as: 'user' },
+  promotions: {
+    method: 'POST',
+    path: `${customer}/promotionEligibilities`,
+    family: 'promotions',
+    as: 'app',
+  },
+  createCart: { method: 'POST', path: carts, family: 'carts', as: 'app' },
+  checkOut: { method: 'POST', path: `${carts}/{cartId}/checkout`, family: 'carts', as: 'app' },
+  createOrder: { method: 'POST', path: `${customer}/orders`, family: 'orders', as: 'app' },
+} as const satisfies Record<string, Call>
+
+// The names of the request ids that are derived from others live in a space of their own.
+const namespace = '4b7d1f0a-6c52-5e3d-8a91-2f6c0b9d7e14'
+
+/** Legacy offers take no cart: they are ordered at once, under the request id of the order. */
+const withoutCart = 'order'
+
+/**
+ * Buying at Partner Center: a cart that says what is wrong with it, its checkout, and the orders that come of it. Our
+ * reference is the name of the subscription, by which the order is found again when no answer has come.
+ */
+export function purchases(connection: Connection, { tier }: Account) {
+  const { ask, askForList, write } = connection
+  const { agreement } = agreements(connection)
+  const reading = orderReading(connection)
+
+  async function isReviewed(customerId: string, tracing: Tracing): Promise<Answer<null>> {
+    const details = { params: { customerId }, query: { type: 'account' } }
+    const answer = await ask(calls.validation, details, tracing)
+    if (answer.kind !== 'done') return answer
+    const status = textAt(answer.value.body, 'status')?.toLowerCase()
+    const code = blocking.get(status ?? '')
+    return code === undefined ? done(null) : failed({ code }, 403)
+  }
+
+  async function isAccepted(customerId: string, tracing: Tracing): Promise<Answer<null>> {
+    const answer = await agreement(customerId, tracing)
+    if (answer.kind !== 'done' || answer.value.isAccepted) return mapDone(answer, () => null)
+    return failed({ code: 13605 }, 403)
+  }
+
+  async function isPromoted(
+    purchase: Purchase,
+    catalogItemId: string,
+    tracing: Tracing,
+  ): Promise<Answer<null>> {
+    const { customerId, promotionId, quantity } = purchase
+    if (promotionId === null) return done(null)
+    const item = { id: 0, catalogItemId, quantity, promotionId, ...termsOf(purchase) }
+    const details = { params: { customerId }, body: { items: [item] } }
+    const answer = await askForList(calls.promotions, details, tracing)
+    if (answer.kind !== 'done') return answer
+    const found = listAt(answer.value[0], 'eligibilities').find(
+      (one) => textAt(one, 'promotionId') === promotionId,
+    )
+    if (at(found, 'isEligible') === true) return done(null)
+    const reason = textAt(listAt(found, 'errors')[0], 'description') ?? 'Microsoft knows no such promotion.'
+    return refused('InvalidPromotionId', `The promotion does not hold for this purchase: ${reason}`)
+  }
+
+  return {
+    ...reading,
+
+    async checkPurchase(purchase, tracing) {
+      const { customerId, providerOfferId } = purchase
+      const [accepted, reviewed, item] = await Promise.all([
+        isAccepted(customerId, tracing),
+        isReviewed(customerId, tracing),
+        skuIn(providerOfferId) === undefined
+          ? done(providerOfferId)
+          : catalogItemIdOf(connection, purchase, tracing),
+      ])
+      for (const answer of [accepted, reviewed])
+        if (answer.kind !== 'done' && !isUnasked(answer)) return answer
+      if (item.kind !== 'done') return item
+      return isPromoted(purchase, item.value, tracing)
+    },
+
+    async preparePurchase(purchase, intent) {
+      const { customerId, providerOfferId } = purchase
+      if (skuIn(providerOfferId) === undefined) return done({ cartId: withoutCart })
+      const item = await catalogItemIdOf(connection, purchase, intent)
+      if (item.kind !== 'done') return item
+      const body = { lineItems: [lineOf(purchase, item.value, tier)] }
+      // With another id of the offer it is another request, for which the vendor wants another id, too.
+      const requestId = derivedId(`${intent.requestId}/${item.value}`, namespace)
+      const outcome = await write(
+        calls.createCart,
+        { params: { customerId }, body },
+        { ...intent, requestId },
+      )
+      // Nothing is bought by a cart: one that may have been made is left alone.
+      if (outcome.kind === 'unknown') return { kind: 'unavailable', reason: outcome.reason }
+      return outcome.kind === 'done' ? cartIn(outcome.value) : outcome
+    },
+
+    async placeOrder(purchase, cartId, intent) {
+      const { customerId } = purchase
+      if (cartId === withoutCart) {
+        const body = orderOf(purchase, tier)
+        const ordered = await write(calls.createOrder, { params: { customerId }, body }, intent)
+        return ordered.kind === 'done' ? orderFrom(ordered.value.body, purchase) : ordered
+      }
+      const outcome = await write(calls.checkOut, { params: { customerId, cartId } }, intent)
+      if (outcome.kind === 'done') return checkedOut(outcome.value, purchase)
+      if (outcome.kind !== 'missing') return outcome
+      // A cart that is gone may be gone because it was ordered.
+      const found = await reading.findOrder(purchase, intent)
+      return found.kind === 'done' ? found : outcome
+    },
+  } satisfies Partial<Purchasing>
+}
+
+/** What only a user may ask is not known to an account without one, and forbids nothing. */
+function isUnasked(answer: Answer<unknown>): boolean {
+  return answer.kind === 'unavailable' && answer.needs === 'consent'
+}
+
+const blocking = new Map([
+  ['inreview', 800073],
+  ['vetting', 800073],
+  ['denied', 800075],
+  ['rejected', 800075],
+  ['locked', 900416],
+])
+
+/** What the vendor would answer to a purchase with this code. */
+function failed(body: { readonly code: number }, status: number): Answer<never> {
+  const wire = { code: String(body.code) }
+  return failureOf({ status, headers: new Headers(), body: wire }, []) as Answer<never>
+}
+
+function termsOf({ termDuration, billingFrequency }: Purchase) {
+  return {
+    billingCycle: cycles.theirs(billingFrequency),
+    ...(termDuration === 'NoTerm' ? {} : { termDuration: terms.theirs(termDuration) }),
+  }
+}
+
+function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']): object {
+  const { reference, quantity, currency, promotionId, customTermEndDate, renewsTo, partnerId } = purchase
+  const { parentSubscriptionId, isAttestationAccepted } = purchase
+  const context = {
+    ...purchase.provisioningContext,
+    ...(parentSubscriptionId === null ? {} : { ParentSubscriptionId: parentSubscriptionId }),
+  }
+  return {
+    ...{ id: 0, catalogItemId, friendlyName: reference, quantity, currencyCode: currency },
+    ...termsOf(purchase),
+    ...(promotionId === null ? {} : { promotionId }),
+    ...(customTermEndDate === null ? {} : { customTermEndDate: customTermEndDate.toISOString() }),
+    ...(renewsTo === null ? {} : { renewsTo: { termDuration: terms.theirs(renewsTo) } }),
+    ...(tier === 2 && partnerId !== null
+      ? { participants: [{ key: 'transaction_reseller', value: partnerId }] }
+      : {}),
+    ...(isAttestationAccepted ? { attestationAccepted: true } : {}),
+    ...(Object.keys(context).length === 0 ? {} : { provisioningContext: context }),
+  }
+}
+
+function orderOf(purchase: Purchase, tier: Account['tier']): object {
+  const { customerId, reference, quantity, providerOfferId, currency, parentSubscriptionId } = purchase
+  const line = {
+    ...{ lineItemNumber: 0, offerId: providerOfferId, friendlyName: reference, quantity },
+    ...(parentSubscriptionId === null ? {} : { parentSubscriptionId }),
+    ...(tier === 2 && purchase.partnerId !== null ? { partnerIdOnRecord: purchase.partnerId } : {}),
+  }
+  return {
+    ...{ referenceCustomerId: customerId, currencyCode: currency, lineItems: [line] },
+    billingCycle: cycles.theirs(purchase.billingFrequency),
+  }
+}
+
+function cartIn({ body }: Reply): Outcome<{ readonly cartId: string }> {
+  const cartId = textAt(body, 'id')
+  const refusal = listAt(body, 'lineItems').map(lineRefusal).find(Boolean)
+  if (refusal !== undefined) return refusal
+  if (cartId !== null) return done({ cartId })
+  return { kind: 'unavailable', reason: 'Microsoft made a cart and did not say which.' }
+}
+
+/** What a checkout has come to: one line is one order, or one error. */
+function checkedOut({ body, headers }: Reply, purchase: Purchase): Outcome<PlacedOrder> {
+  const [error] = listAt(body, 'orderErrors')
+  if (error === undefined) return orderFrom(listAt(body, 'orders')[0], purchase)
+  return failureOf({ status: 400, headers, body: error }, [])
+}
+
+function orderFrom(body: unknown, purchase: Purchase): Outcome<PlacedOrder> {
+  const order = placedIn(body, purchase)
+  if (order !== undefined) return done(order)
+  return { kind: 'unknown', reason: 'Microsoft does not say what it has ordered; ask what is there.' }
+}
