@@ -12,7 +12,8 @@ export function demoConnections(
   url: string,
   limits: MicrosoftSettings['limits'] = {},
 ): readonly { readonly providerInstanceId: string; readonly settings: MicrosoftSettings }[] {
-  const common = { authorityUrl: url, partnerCenterUrl: url, graphUrl: url, pricingUrl: url, limits }
+  const urls = { authorityUrl: url, partnerCenterUrl: url, graphUrl: url, pricingUrl: url, azureUrl: url }
+  const common = { ...urls, limits }
   return [
     {
       providerInstanceId: demo.tier1InstanceId,

@@ -9,6 +9,7 @@ import { insertCustomer } from '../store/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
 import { putTemplate } from '../store/delegation-templates.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
+import { listAllOffers } from '../store/offer-merge.ts'
 import { insertOffer, insertPrice } from '../store/offers.ts'
 import { insertPortalUser } from '../store/portal-users.ts'
 import type { StoredProviderInstance } from '../store/provider-instances.ts'
@@ -19,6 +20,7 @@ import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
 import { demoOffers, demoPrices } from './offers.ts'
 import { demoCompanies } from './resellers.ts'
+import { demoServicePrices, demoServices } from './services.ts'
 import { demoScheduledChange, demoSubscriptions } from './subscriptions.ts'
 import { demoUsers } from './users.ts'
 
@@ -77,13 +79,14 @@ export async function seedDemo(database: Database): Promise<void> {
           ...[...demoCompanies.keys()].flatMap(resellerStatements),
           ...[...demoCustomers.keys()].map(customerStatement),
           ...demoUsers.flatMap((user) => insertPortalUser(tenantId, user)),
-          ...demoOffers.map((offer) => insertOffer(tenantId, offer)),
-          ...demoPrices.map((price) => insertPrice(tenantId, price)),
+          ...[...demoOffers, ...demoServices].map((offer) => insertOffer(tenantId, offer)),
+          ...[...demoPrices, ...demoServicePrices].map((price) => insertPrice(tenantId, price)),
           ...subscriptionStatements(new Date()),
           insertScheduledChange(tenantId, demoScheduledChange(new Date())),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)
+        await listAllOffers(client, tenantId, demo.genericInstanceId)
         await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
         await client.query(
           `update background_operations set state = 'Succeded', attempts = 1, finished_at = created_at where operation_id = $1`,

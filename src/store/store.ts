@@ -1,6 +1,7 @@
 import { DomainError } from '../domain/error.ts'
 import { auditLogs } from './audit-logs.ts'
 import { backgroundOperations } from './background-operations.ts'
+import { catalogue } from './catalogue.ts'
 import { customerAgreements } from './customer-agreements.ts'
 import { customers } from './customers.ts'
 import type { Database, Statement } from './database.ts'
@@ -37,6 +38,7 @@ export interface Store {
   readonly delegationWatch: ReturnType<typeof delegationWatch>
   readonly offers: ReturnType<typeof offers>
   readonly sellingTerms: ReturnType<typeof sellingTerms>
+  readonly catalogue: ReturnType<typeof catalogue>
   readonly orders: ReturnType<typeof orders>
   readonly subscriptions: ReturnType<typeof subscriptions>
   readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
@@ -86,6 +88,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       delegationWatch: delegationWatch(scope),
       offers: offers(scope),
       sellingTerms: sellingTerms(scope),
+      catalogue: catalogue(scope),
       orders: orders(scope),
       subscriptions: subscriptions(scope),
       subscriptionSyncs: subscriptionSyncs(scope),

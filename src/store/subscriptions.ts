@@ -9,7 +9,7 @@ import type {
 } from '../domain/subscription.ts'
 import type { Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
-import { offerColumns } from './offers.ts'
+import { offerColumns } from './offer-columns.ts'
 import type { Scope } from './scope.ts'
 import { sellingTermsOf } from './selling-terms.ts'
 import { containing, type Sql, sql } from './sql.ts'
@@ -161,8 +161,8 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       text: `select ${columns}
              from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
              where s.tenant_id = $1::uuid and ($2::uuid is null or s.reseller_id = $2)
-               and ($3::uuid is null or s.customer_id = $3) and ${condition}
-               and (select set_config('app.tenant', $1::text, true)) is not null`,
+               and ($3::uuid is null or s.customer_id = $3)
+               and (select set_config('app.tenant', $1::text, true)) is not null and ${condition}`,
       values: [tenantId, caller.resellerId, caller.customerId, ...values],
     })
     return rows.map(shown)

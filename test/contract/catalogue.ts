@@ -77,8 +77,8 @@ PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/monthly-budget c
 GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,reseller,customer 200
 POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,reseller,customer 202
 PUT /v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail} csp,reseller 204
-GET /v1/Offers csp,reseller,customer 200 later
-GET /v1/Offers/{id} csp,reseller,customer 200 later
+GET /v1/Offers csp,reseller,customer 200
+GET /v1/Offers/{id} csp,reseller,customer 200
 GET /v1/Orders/customers/{customerId} csp,reseller,customer 200
 POST /v1/Orders csp,reseller,customer 200
 GET /v1/Invoices csp,reseller,customer 200 later
@@ -122,6 +122,9 @@ GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/
 PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId} csp,reseller,customer 204
 DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId} csp,reseller,customer 204
 GET /v1/subscriptions/renewals csp,reseller,customer 200
+POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 202
+GET /v1/Offers/{id}/price-explanation csp,reseller,customer 200
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation csp,reseller,customer 200
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `
 

@@ -15,6 +15,9 @@ export interface MicrosoftSettings {
   readonly partnerCenterUrl?: string
   readonly graphUrl?: string
   readonly pricingUrl?: string
+  readonly azureUrl?: string
+  /** Whose certificates of webhook calls are trusted, as PEM; those that this machine trusts unless given. */
+  readonly webhookRoots?: string
   readonly limits?: Partial<Limits>
 }
 
@@ -35,6 +38,7 @@ export interface Account extends Cloud {
   readonly clientId: string
   readonly clientSecret: string
   readonly refreshToken: string | undefined
+  readonly webhookRoots: string | undefined
   readonly keeper: AccountKeeper
   readonly limits: Limits
 }
@@ -48,6 +52,8 @@ export function accountOf(tier: 1 | 2, settings: MicrosoftSettings, keeper: Acco
     partnerCenterUrl: withoutSlash(settings.partnerCenterUrl ?? cloud.partnerCenterUrl),
     graphUrl: withoutSlash(settings.graphUrl ?? cloud.graphUrl),
     pricingUrl: withoutSlash(settings.pricingUrl ?? cloud.pricingUrl),
+    azureUrl: withoutSlash(settings.azureUrl ?? cloud.azureUrl),
+    webhookRoots: settings.webhookRoots,
     ...{ tier, partnerTenantId, clientId, clientSecret, refreshToken, keeper },
     limits: { ...defaultLimits, ...settings.limits },
   }

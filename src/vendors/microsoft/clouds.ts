@@ -5,8 +5,10 @@ export interface Cloud {
   readonly graphUrl: string
   /** Where price sheets are. */
   readonly pricingUrl: string
+  /** Where Azure is administered. */
+  readonly azureUrl: string
   /** The names under which the interfaces are known to the authority, whatever address they have. */
-  readonly audiences: Readonly<Record<'partnerCenter' | 'graph' | 'pricing', string>>
+  readonly audiences: Readonly<Record<'partnerCenter' | 'graph' | 'pricing' | 'azure', string>>
   /** What follows the prefix in the domain of a new customer. */
   readonly customerDomain: string
   /** Whether customers there can delegate their administration. */
@@ -20,10 +22,12 @@ export const clouds = {
     partnerCenterUrl: 'https://api.partnercenter.microsoft.com',
     graphUrl: 'https://graph.microsoft.com',
     pricingUrl: 'https://api.partner.microsoft.com',
+    azureUrl: 'https://management.azure.com',
     audiences: {
       partnerCenter: 'https://api.partnercenter.microsoft.com',
       graph: 'https://graph.microsoft.com',
       pricing: 'https://api.partner.microsoft.com',
+      azure: 'https://management.azure.com',
     },
     customerDomain: 'onmicrosoft.com',
     delegatesAdministration: true,
@@ -33,10 +37,12 @@ export const clouds = {
     partnerCenterUrl: 'https://api.partnercenter.microsoft.com',
     graphUrl: 'https://graph.microsoft.us',
     pricingUrl: 'https://api.partner.microsoft.com',
+    azureUrl: 'https://management.usgovcloudapi.net',
     audiences: {
       partnerCenter: 'https://api.partnercenter.microsoft.com',
       graph: 'https://graph.microsoft.us',
       pricing: 'https://api.partner.microsoft.com',
+      azure: 'https://management.usgovcloudapi.net',
     },
     customerDomain: 'onmicrosoft.us',
     delegatesAdministration: true,
@@ -46,10 +52,12 @@ export const clouds = {
     partnerCenterUrl: 'https://partner.partnercenterapi.microsoftonline.cn',
     graphUrl: 'https://microsoftgraph.chinacloudapi.cn',
     pricingUrl: 'https://api.partner.microsoft.com',
+    azureUrl: 'https://management.chinacloudapi.cn',
     audiences: {
       partnerCenter: 'https://partner.partnercenterapi.microsoftonline.cn',
       graph: 'https://microsoftgraph.chinacloudapi.cn',
       pricing: 'https://api.partner.microsoft.com',
+      azure: 'https://management.chinacloudapi.cn',
     },
     customerDomain: 'partner.onmschina.cn',
     delegatesAdministration: false,

@@ -19,6 +19,8 @@ export interface Call {
   readonly as: Caller
   /** Partner Center unless told. */
   readonly on?: Interface
+  /** Whether the path comes right after the address, as webhooks have a version of their own. */
+  readonly isUnversioned?: boolean
 }
 
 /** What one use of a call is about. */
@@ -43,20 +45,23 @@ export function openConnection(account: Account) {
     partnerCenter: `${account.partnerCenterUrl}/v1`,
     graph: `${account.graphUrl}/v1.0`,
     pricing: `${account.pricingUrl}/v1.0`,
+    azure: account.azureUrl,
   }
 
   async function call(
-    { method, path, family, as: caller, on = 'partnerCenter' }: Call,
+    { method, path, family, as: caller, on = 'partnerCenter', isUnversioned }: Call,
     { params = {}, query = {}, headers = {}, body, isStreamed, insteadOfQuotes }: Details,
     intent: Intent,
     isWrite: boolean,
   ): Promise<Outcome<Reply>> {
     const customerId = params.customerId ?? null
-    const tenantId = on === 'graph' && customerId !== null ? customerId : account.partnerTenantId
+    const isOfCustomer = (on === 'graph' || on === 'azure') && customerId !== null
+    const tenantId = isOfCustomer ? customerId : account.partnerTenantId
+    const root = isUnversioned ? account.partnerCenterUrl : roots[on]
     const bare: HttpRequest = {
       method,
       // A plus stands for a space in forms only; written like this it is one for every reader.
-      url: roots[on] + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
+      url: root + pathOf(path, params) + queryOf(query).replaceAll('+', '%20'),
       headers: {
         accept: 'application/json',
         'x-locale': 'en-US',

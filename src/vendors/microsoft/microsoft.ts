@@ -1,20 +1,25 @@
 import { refused } from '../outcome.ts'
 import type { Vendor } from '../port.ts'
-import { withoutCommerce } from '../without-commerce.ts'
 import { withoutDelegation } from '../without-delegation.ts'
 import { accessAssignments } from './access-assignments.ts'
 import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
 import { agreements } from './agreements.ts'
+import { azure } from './azure.ts'
 import { catalogue } from './catalogue.ts'
+import { changes } from './changes.ts'
 import { companies } from './companies.ts'
 import { openConnection } from './connection.ts'
 import { customers } from './customers.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
 import { licenses } from './licenses.ts'
+import { migrations } from './migrations.ts'
+import { notifications } from './notifications.ts'
 import { priceSheets } from './price-sheets.ts'
 import { purchases } from './purchases.ts'
 import { resellers } from './resellers.ts'
 import { roles } from './roles.ts'
+import { subscriptions } from './subscriptions.ts'
+import { transitions } from './transitions.ts'
 import { users } from './users.ts'
 
 /**
@@ -43,10 +48,15 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
     ...(delegatesAdministration
       ? { ...delegatedRelationships(connection), ...accessAssignments(connection) }
       : withoutDelegation(noDelegation)),
-    ...withoutCommerce(noCommerce),
     ...catalogue(connection),
     ...priceSheets(connection),
     ...purchases(connection, account),
+    ...subscriptions(connection),
+    ...transitions(connection),
+    ...migrations(connection),
+    ...azure(connection),
+    ...changes(connection),
+    ...notifications(account),
     ...users(connection),
     ...roles(connection),
     ...licenses(connection),
@@ -57,5 +67,3 @@ const noDelegation = refused(
   'NoDelegation',
   'Customers in this cloud of Microsoft cannot delegate their administration; they do it themselves.',
 )
-
-const noCommerce = refused('NotBuilt', 'This is not done at Microsoft yet.')

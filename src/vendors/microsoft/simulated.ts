@@ -25,7 +25,7 @@ export function settingsFor(
   return {
     ...{ partnerTenantId, clientId, clientSecret },
     ...(refreshToken === undefined ? {} : { refreshToken }),
-    ...{ authorityUrl: url, partnerCenterUrl: url, graphUrl: `${url}/`, pricingUrl: url },
+    ...{ authorityUrl: url, partnerCenterUrl: url, graphUrl: `${url}/`, pricingUrl: url, azureUrl: url },
     onRefreshToken: async () => undefined,
     ...changed,
     limits: { ...defaultLimits, ...quick, ...changed.limits },
@@ -49,6 +49,7 @@ export function controlOf(url: string) {
     faults: (rules: readonly object[]) => call('PUT', 'faults', rules),
     limits: (limits: readonly object[]) => call('PUT', 'limits', limits),
     delegation: (settings: object) => call('PUT', 'delegation', settings),
+    subscriptions: (settings: object) => call('PUT', 'subscriptions', settings),
     sales: (settings: object) => call('PUT', 'sales', settings),
     clock: () => call('GET', 'clock'),
     advance: (duration: string) => call('PUT', 'clock', { advance: duration }),

@@ -7,7 +7,7 @@ import { textAt } from './wire.ts'
 export type Caller = 'app' | 'user'
 
 /** An interface of Microsoft, each of which takes tokens of its own. */
-export type Interface = 'partnerCenter' | 'graph' | 'pricing'
+export type Interface = 'partnerCenter' | 'graph' | 'pricing' | 'azure'
 
 type Unavailable = Extract<Outcome<never>, { kind: 'unavailable' }>
 /** An access token with the time, in milliseconds, until which it is used; or why there is none. */

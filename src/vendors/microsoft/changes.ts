@@ -1,0 +1,116 @@
+import type { ChangeFeed, VendorChange } from '../commerce.ts'
+import { done, mapDone, refused } from '../outcome.ts'
+import type { Answer } from '../port.ts'
+import type { Call, Connection } from './connection.ts'
+import { BrokenOff } from './http.ts'
+import { dateAt } from './vendor-subscription.ts'
+import { listAt, textAt } from './wire.ts'
+
+const registration = '/webhooks/v1/registration'
+const webhooks = { path: registration, family: 'webhooks', as: 'app', isUnversioned: true } as const
+const calls = {
+  records: { method: 'GET', path: '/auditrecords', family: 'audit', as: 'app' },
+  registered: { method: 'GET', ...webhooks },
+  register: { method: 'POST', ...webhooks },
+  change: { method: 'PUT', ...webhooks },
+} as const satisfies Record<string, Call>
+
+/** How many days back the vendor tells of changes. */
+const kept = 90
+const dayLength = 86_400_000
+
+/** The vendor's record of what was done, by whomever, and its calls when something is. */
+export function changes({ ask, pages, write }: Connection) {
+  return {
+    async changes(since, tracing) {
+      const oldest = Math.floor(Date.now() / dayLength - kept) * dayLength
+      if (since !== null && since.getTime() < oldest) return tooOld
+      const query = since === null ? { size: '500' } : { size: '500', startDate: dayOf(since) }
+      const read = pages(calls.records, { query }, tracing)
+      // The first page tells whether there is anything to read at all.
+      const first = await read.next()
+      if (first.done) return done(noBatches())
+      return mapDone(first.value, (items) => batches(items, read))
+    },
+
+    async registerWebhook(url, intent) {
+      const known = await ask(calls.registered, {}, intent)
+      if (known.kind !== 'done' && known.kind !== 'missing') return known
+      const body = known.kind === 'done' ? known.value.body : undefined
+      const registered = listAt(body, 'WebhookEvents').map(String)
+      const missed = events.filter((event) => !registered.includes(event))
+      if (textAt(body, 'WebhookUrl') === url && missed.length === 0) return done(null)
+      const wanted = { WebhookUrl: url, WebhookEvents: [...registered, ...missed] }
+      const call = known.kind === 'done' ? calls.change : calls.register
+      return mapDone(await write(call, { body: wanted }, intent), () => null)
+    },
+  } satisfies Partial<ChangeFeed>
+}
+
+/** What we want to be called about. */
+const events = ['subscription-updated', 'test-created']
+
+const tooOld = refused(
+  'TooOld',
+  `Microsoft keeps its record of changes for ${kept} days; compare all there is.`,
+)
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}
+
+async function* noBatches(): AsyncGenerator<readonly VendorChange[]> {}
+
+async function* batches(
+  first: readonly unknown[],
+  rest: AsyncIterable<Answer<readonly unknown[]>>,
+): AsyncGenerator<readonly VendorChange[]> {
+  yield batchOf(first)
+  for await (const page of rest) {
+    if (page.kind !== 'done')
+      throw new BrokenOff('reason' in page ? page.reason : 'it wants no more requests')
+    yield batchOf(page.value)
+  }
+}
+
+function batchOf(items: readonly unknown[]): VendorChange[] {
+  return items.flatMap(changeOf).toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function changeOf(body: unknown): VendorChange[] {
+  const [changeId, at] = [textAt(body, 'id'), dateAt(body, 'operationDate')]
+  if (changeId === null || at === null) return []
+  return [
+    {
+      ...{ changeId, at },
+      kind: kindOf(textAt(body, 'resourceType')?.toLowerCase() ?? ''),
+      operation: textAt(body, 'operationType') ?? 'unknown',
+      customerId: textAt(body, 'customerId')?.toLowerCase() ?? null,
+      resourceId: resourceIdIn(body),
+      correlationId: textAt(body, 'originalCorrelationId'),
+      userName: textAt(body, 'userPrincipalName'),
+    },
+  ]
+}
+
+function kindOf(resourceType: string): VendorChange['kind'] {
+  if (resourceType === 'subscription') return 'Subscription'
+  if (resourceType === 'order') return 'Order'
+  return resourceType.startsWith('customer') ? 'Customer' : 'Other'
+}
+
+/** What was changed is told as JSON in a text; it may be cut off. */
+function resourceIdIn(body: unknown): string | null {
+  for (const member of ['resourceNewValue', 'resourceOldValue']) {
+    const text = textAt(body, member)
+    if (text === null) continue
+    try {
+      const value: unknown = JSON.parse(text)
+      const id = textAt(value, 'Id') ?? textAt(value, 'id')
+      if (id !== null) return id.toLowerCase()
+    } catch {
+      // Whatever stands there, it tells no id.
+    }
+  }
+  return null
+}

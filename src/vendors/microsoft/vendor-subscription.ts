@@ -1,0 +1,152 @@
+import type { BillingFrequency, BillingType } from '../../domain/offer.ts'
+import type { OfferType } from '../../domain/provider.ts'
+import type {
+  AutoRenewSettings,
+  EndOfTermAction,
+  SubscriptionStatus,
+  SubscriptionTerms,
+} from '../../domain/subscription.ts'
+import { endAfter, never } from '../../domain/term.ts'
+import type { VendorSubscription } from '../commerce.ts'
+import { cycles, terms } from './sale-words.ts'
+import { at, listAt, textAt } from './wire.ts'
+
+const statuses = new Map<string, SubscriptionStatus>([
+  ['none', 'Pending'],
+  ['pending', 'Pending'],
+  ['active', 'Active'],
+  ['suspended', 'Suspended'],
+  ['expired', 'Expired'],
+  ['disabled', 'Disabled'],
+  ['deleted', 'Deleted'],
+])
+
+/** A subscription as the vendor shows it, in our words; undefined for what is none, or in a state that is not known here. */
+export function subscriptionOf(body: unknown): VendorSubscription | undefined {
+  const subscriptionId = textAt(body, 'id')?.toLowerCase()
+  const status = statuses.get(textAt(body, 'status')?.toLowerCase() ?? '')
+  const startDate = dateAt(body, 'effectiveStartDate') ?? dateAt(body, 'creationDate')
+  if (subscriptionId === undefined || status === undefined || startDate === null) return undefined
+  const offerName = textAt(body, 'offerName') ?? textAt(body, 'friendlyName') ?? ''
+  return {
+    ...{ subscriptionId, status, offerName, ...termsIn(body, startDate) },
+    etag: textAt(body, 'attributes', 'etag'),
+    orderId: textAt(body, 'orderId'),
+    ...kindIn(body),
+    // Neither segment nor price is told.
+    ...{ segment: null, price: null },
+    parentSubscriptionId: textAt(body, 'parentSubscriptionId')?.toLowerCase() ?? null,
+    refundable: listAt(body, 'refundableQuantity', 'details').flatMap((one) => {
+      const until = dateAt(one, 'allowedUntilDateTime')
+      return until === null ? [] : [{ quantity: Number(textAt(one, 'quantity') ?? 0), until }]
+    }),
+    migratedFrom: textAt(body, 'migratedFromSubscriptionId')?.toLowerCase() ?? null,
+    suspensionReasons: listAt(body, 'suspensionReasons').map(String),
+  }
+}
+
+function termsIn(body: unknown, startDate: Date): Omit<SubscriptionTerms, 'status'> {
+  const lastDay = dateAt(body, 'commitmentEndDate')
+  const autoRenewEnabled = at(body, 'autoRenewEnabled') === true
+  return {
+    name: textAt(body, 'friendlyName'),
+    providerOfferId: offerIdOf(textAt(body, 'offerId') ?? ''),
+    quantity: Number(textAt(body, 'quantity') ?? 0),
+    termDuration: terms.ours(textAt(body, 'termDuration') ?? '') ?? 'NoTerm',
+    billingFrequency: frequencyAt(body, 'billingCycle'),
+    ...{ startDate, endDate: lastDay === null ? never : endAfter(lastDay) },
+    cancellationAllowedUntil: dateAt(body, 'cancellationAllowedUntilDate'),
+    autoRenewEnabled,
+    endOfTermAction: endOfTermIn(body, autoRenewEnabled),
+    autoRenewSettings: autoRenewEnabled ? renewalIn(body) : null,
+    nextBillingFrequency: nextFrequencyIn(body),
+    partnerId: textAt(body, 'partnerId'),
+  }
+}
+
+/** What the vendor calls an offer for good: without the availability, which changes. */
+export function offerIdOf(catalogItemId: string): string {
+  return catalogItemId.split(':').slice(0, 2).join(':')
+}
+
+function frequencyAt(body: unknown, ...path: readonly string[]): BillingFrequency {
+  return cycles.ours(textAt(body, ...path) ?? '') ?? 'None'
+}
+
+/** A moment; null when there is none, or one that cannot be read. */
+export function dateAt(body: unknown, ...path: readonly string[]): Date | null {
+  const time = new Date(textAt(body, ...path) ?? Number.NaN)
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
+/** Whether it is of the new commerce experience, whose seats run on as extended service when nobody says a word. */
+export function runsOn(body: unknown): boolean {
+  return /nce$/i.test(textAt(body, 'productType', 'id') ?? '') && at(body, 'isTrial') !== true
+}
+
+function endOfTermIn(body: unknown, autoRenewEnabled: boolean): EndOfTermAction {
+  if (autoRenewEnabled) return 'Renew'
+  const planned = listAt(body, 'scheduledActions').find((one) => textAt(one, 'scheduleType') === 'TermEnd')
+  const action = textAt(planned, 'actionType')
+  if (action === 'RenewToExtendedServiceTerm') return 'ExtendedService'
+  return action === null && runsOn(body) ? 'ExtendedService' : 'Stop'
+}
+
+/** How it is renewed; null when that is as it is now. */
+function renewalIn(body: unknown): AutoRenewSettings | null {
+  const planned = at(body, 'scheduledNextTermInstructions')
+  const renewal = textAt(body, 'renewalTermDuration')
+  if (typeof planned !== 'object' || planned === null) {
+    if (renewal === null || renewal === textAt(body, 'termDuration')) return null
+    const term = terms.ours(renewal) ?? 'NoTerm'
+    const billingFrequency = frequencyAt(body, 'billingCycle')
+    return { term, billingFrequency, customTermEndDate: null, quantity: null }
+  }
+  const lastDay = dateAt(planned, 'customTermEndDate')
+  const quantity = textAt(planned, 'quantity')
+  return {
+    term: terms.ours(textAt(planned, 'product', 'termDuration') ?? '') ?? 'NoTerm',
+    billingFrequency: frequencyAt(planned, 'product', 'billingCycle'),
+    customTermEndDate: lastDay === null ? null : endAfter(lastDay),
+    quantity: quantity === null || quantity === textAt(body, 'quantity') ? null : Number(quantity),
+  }
+}
+
+function nextFrequencyIn(body: unknown): SubscriptionTerms['nextBillingFrequency'] {
+  const cycle = textAt(body, 'nextChargeInstructions', 'product', 'billingCycle')
+  const lastDay = dateAt(body, 'billingCycleEndDate')
+  const billingFrequency = cycle === null ? undefined : cycles.ours(cycle)
+  if (billingFrequency === undefined || lastDay === null) return null
+  return { billingFrequency, scheduledDate: endAfter(lastDay) }
+}
+
+function kindIn(
+  body: unknown,
+): Pick<VendorSubscription, 'offerType' | 'billingType' | 'isTrial' | 'isAddon'> {
+  return {
+    offerType: offerTypeIn(body),
+    billingType: billingTypes.get(textAt(body, 'billingType')?.toLowerCase() ?? '') ?? 'None',
+    isTrial: at(body, 'isTrial') === true,
+    isAddon: textAt(body, 'parentSubscriptionId') !== null,
+  }
+}
+
+const billingTypes = new Map<string, BillingType>([
+  ['license', 'License'],
+  ['usage', 'Usage'],
+])
+
+const azurePlan = 'DZH318Z0BPS6'
+
+function offerTypeIn(body: unknown): OfferType {
+  const offerId = textAt(body, 'offerId') ?? ''
+  const product = textAt(body, 'productType', 'id')?.toLowerCase() ?? ''
+  const isUsage = textAt(body, 'billingType')?.toLowerCase() === 'usage'
+  if (offerId.startsWith(azurePlan)) return 'AzurePlan'
+  if (product.startsWith('azurereservation')) return 'AzureReservation'
+  if (product.includes('savings')) return 'AzureSavingsPlan'
+  if (isUsage) return 'AzureLegacy'
+  if (!offerId.includes(':')) return 'LicenseLegacy'
+  if (!product.startsWith('software')) return 'License'
+  return textAt(body, 'termDuration') === null ? 'PerpetualSoftware' : 'SoftwareSubscription'
+}
