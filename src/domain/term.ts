@@ -109,6 +109,39 @@ export function nextBillingDate(term: Term, frequency: BillingFrequency, after: 
   }
 }
 
+/** A stretch of a term that is billed at once. */
+export interface BillingCycle extends Term {
+  /** Where it would have begun if the term had not begun in the middle of it: what it costs is for all of that. */
+  readonly wholeFrom: Date
+}
+
+/**
+ * The cycle of a term that a moment lies in, from one midnight to another: the whole term where nothing is billed again.
+ * Null for what has neither an end nor cycles.
+ */
+export function billingCycleAt(term: Term, frequency: BillingFrequency, moment: Date): BillingCycle | null {
+  const begins = startOfDay(term.startDate)
+  const endDate = nextBillingDate(term, frequency, moment < term.startDate ? term.startDate : moment)
+  if (endDate === null) {
+    return term.endDate >= never ? null : { startDate: begins, endDate: term.endDate, wholeFrom: begins }
+  }
+  const step = monthsOfPeriod[frequency]!
+  const day = term.endDate >= never ? begins.getUTCDate() : dayMeant(term)
+  const wholeFrom = monthsAfter(endDate, -step, day)
+  return { startDate: wholeFrom < begins ? begins : wholeFrom, endDate, wholeFrom }
+}
+
+/** How many of its billing cycles a term has; null where it has none, or fewer than one. */
+export function cyclesIn(duration: TermDuration, frequency: BillingFrequency): number | null {
+  const [term, cycle] = [monthsOfTerm[duration], monthsOfPeriod[frequency]]
+  return term === null || cycle === null || term <= cycle ? null : term / cycle
+}
+
+/** How many days there are from one midnight to another. */
+export function daysBetween(from: Date, until: Date): number {
+  return Math.round((until.getTime() - from.getTime()) / dayLength)
+}
+
 /** The same where there is no end to count from. */
 function openBillingDate({ startDate }: Term, step: number, after: Date): Date {
   const passed = (after.getUTCFullYear() - startDate.getUTCFullYear()) * 12
