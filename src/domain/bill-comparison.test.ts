@@ -212,6 +212,12 @@ describe('a difference', () => {
     ['seats that were given back and not credited', ['MissingCredit 0 for -18: 18'], given(), [line()]],
     ['too many seats', ['Quantity 120 for 100: 20'], known(), [line({ quantity: 12, amount: '120' })]],
     ['too few seats', ['Quantity 90 for 100: 10'], known(), [line({ quantity: 9, amount: '90' })]],
+    [
+      'another number of seats at the right amount',
+      ['Quantity 100 for 100: 100'],
+      known(),
+      [line({ quantity: 12 })],
+    ],
     ['seats that nobody added', ['Quantity 10 for 0: 10'], known(), [line(), added({})]],
     ['a higher price', ['Price 101 for 100: 1'], known(), [line({ amount: '101' })]],
     [
