@@ -251,6 +251,12 @@ describe('a difference', () => {
       known(changed('2026-10-20T10:00:00Z', { status: 'Deleted' })),
       [line()],
     ],
+    [
+      'what was cancelled long before',
+      ['AfterCancellation 100 for 0: 100'],
+      known(always({ status: 'Deleted' })),
+      [line()],
+    ],
     ['another currency', ['Currency 100 for 0: 100'], known(), [line({ currency: 'USD' })]],
     [
       'more seats at a higher price',

@@ -110,7 +110,7 @@ function isElsewhere(
 /** Whether a subscription was over when a day began. */
 function isOver(states: readonly BilledState[], day: Date): boolean {
   const state = states.findLast(({ since }) => since <= day)
-  return state !== undefined && !isHeld(state) && states.some(isHeld)
+  return state !== undefined && state.status !== 'Pending' && !isHeld(state)
 }
 
 /** Lines and charges of a subscription for which nothing has been found yet, and the differences that were. */

@@ -14,6 +14,7 @@ import { orders } from './orders.ts'
 import { portalUsers } from './portal-users.ts'
 import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
+import { reconciliations } from './reconciliations.ts'
 import { renewals } from './renewals.ts'
 import { resellers } from './resellers.ts'
 import { scheduledChanges } from './scheduled-changes.ts'
@@ -44,6 +45,7 @@ export interface Store {
   readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
   readonly scheduledChanges: ReturnType<typeof scheduledChanges>
   readonly renewals: ReturnType<typeof renewals>
+  readonly reconciliations: ReturnType<typeof reconciliations>
 }
 
 /** A store and what has gathered in it. */
@@ -94,6 +96,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       subscriptionSyncs: subscriptionSyncs(scope),
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),
+      reconciliations: reconciliations(scope),
     },
     statements,
     isPreconditionChecked: () => isChecked,
