@@ -110,6 +110,8 @@ function subscribing(subscriptions: number, step: number, mistakes: number): str
       (timestamptz '2026-11-20 09:00Z', 2, array[2])
     ) c (at, more, patterns)
     where pattern = any(patterns) and mistake is distinct from 'AfterCancellation';
+    create index on happened (i, at);
+    analyze made, happened;
 
     insert into subscriptions (tenant_id, subscription_id, version, customer_id, provider_instance_id, offer_id,
       provider_subscription_id, name, search_key, offer_name_key, status, provider_offer_id, quantity, term_duration,
