@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { scaled } from '../domain/amount.ts'
 import { type BilledState, type RecordedChange, statesOf } from '../domain/expected-charges.ts'
 import { invoiceLines, type LineKind, linesTable } from '../domain/invoice-lines.ts'
+import type { OfferType } from '../domain/provider.ts'
 import type { BilledLine, KnownSubscription } from '../domain/reconciliation.ts'
 import { endAfter, startOfDay } from '../domain/term.ts'
 
@@ -37,19 +38,27 @@ const rowsAtOnce = 10_000
 
 let cursors = 0
 
-/** The rows of a query, some at a time, each a list of its values. */
-export async function* rowsOf(
+/**
+ * The rows of a query, many at a time, each a list of its values. The next ones are on their way while those that are
+ * given are worked on.
+ */
+async function* rowsOf(
   client: pg.ClientBase,
   text: string,
   values: readonly unknown[],
-): AsyncGenerator<readonly unknown[]> {
+): AsyncGenerator<readonly (readonly unknown[])[]> {
   cursors += 1
-  const name = `reconciling_${cursors}`
+  const name = `bill_rows_${cursors}`
   await client.query(`declare ${name} no scroll cursor for ${text}`, [...values])
+  const fetch = () => client.query({ text: `fetch ${rowsAtOnce} from ${name}`, rowMode: 'array' })
+  let coming = fetch()
   for (;;) {
-    const { rows } = await client.query({ text: `fetch ${rowsAtOnce} from ${name}`, rowMode: 'array' })
-    yield* rows
-    if (rows.length < rowsAtOnce) break
+    const { rows } = await coming
+    if (rows.length === 0) break
+    coming = fetch()
+    // A failure is met where it is awaited.
+    coming.catch(() => {})
+    yield rows
   }
   await client.query(`close ${name}`)
 }
@@ -61,7 +70,7 @@ export type Keyed<T> = { readonly id: string | null } & T
 export async function* billedLines(
   client: pg.ClientBase,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
-): AsyncGenerator<Keyed<{ line: BilledLine }>> {
+): AsyncGenerator<Keyed<{ line: BilledLine }>[]> {
   const { currency } = invoiceLines[kind]
   const rows = rowsOf(
     client,
@@ -74,34 +83,33 @@ export async function* billedLines(
      order by lower(l.provider_subscription_id) collate "C" nulls last, l.line_number`,
     [invoiceId, revision, tenantId, providerInstanceId, period],
   )
-  for await (const row of rows) {
-    const [id, number, customer, isCustomerKnown, order, chargeType, start, end, quantity, amount, code] =
-      row as [
-        string | null,
-        number,
-        string | null,
-        boolean,
-        string | null,
-        string | null,
-        number,
-        number,
-        ...unknown[],
-      ]
-    const from = startOfDay(new Date(start * 1000))
-    const size = Math.abs((quantity as number | null) ?? 1)
-    const isCredit = (amount as string).startsWith('-')
-    yield {
-      id,
-      line: {
-        ...{ number, customer, isCustomerKnown, order, chargeType, from },
-        until: end === null ? from : endAfter(new Date(end * 1000)),
-        // Some vendors tell what they give back by its sign, some by the amount alone.
-        quantity: isCredit ? -size : size,
-        amount: scaled(amount as string),
-        currency: code as string,
-      },
-    }
-  }
+  for await (const batch of rows) yield batch.map((row) => billedLine(row as LineRow))
+}
+
+type LineRow = readonly [
+  id: string | null,
+  number: number,
+  customer: string | null,
+  isCustomerKnown: boolean,
+  order: string | null,
+  chargeType: string | null,
+  start: number,
+  end: number | null,
+  quantity: number | null,
+  amount: string,
+  currency: string,
+]
+
+function billedLine(row: LineRow): Keyed<{ line: BilledLine }> {
+  const [id, number, customer, isCustomerKnown, order, chargeType, start, end, quantity, amount, currency] =
+    row
+  const from = startOfDay(new Date(start * 1000))
+  const until = end === null ? from : endAfter(new Date(end * 1000))
+  // Some vendors tell what they give back by the sign of the quantity, some by the amount alone.
+  const size = Math.abs(quantity ?? 1)
+  const signed = amount.startsWith('-') ? -size : size
+  const about = { number, customer, isCustomerKnown, order, chargeType, from, until, currency }
+  return { id, line: { ...about, quantity: signed, amount: scaled(amount) } }
 }
 
 /** The vendor's ids of our customers at a provider instance. */
@@ -128,7 +136,7 @@ const mostShown = 20
 export async function* usageDays(
   client: pg.ClientBase,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
-): AsyncGenerator<Keyed<UsageDay>> {
+): AsyncGenerator<Keyed<UsageDay>[]> {
   const { currency, chargedAt } = invoiceLines[kind]
   const rows = rowsOf(
     client,
@@ -143,33 +151,39 @@ export async function* usageDays(
      ) l group by id, customer, day, currency order by id nulls last, customer, day`,
     [invoiceId, revision, tenantId, providerInstanceId, period],
   )
-  for await (const [id, customer, isCustomerKnown, day, count, amount, code, numbers] of rows) {
-    const from = new Date((day as number) * 1000)
-    yield {
-      id: id as string | null,
-      count: count as number,
-      numbers: numbers as number[],
-      line: {
-        ...{ number: (numbers as number[])[0]!, customer: customer as string | null },
-        ...{ isCustomerKnown: isCustomerKnown as boolean, order: null, chargeType: null },
-        ...{ from, until: endAfter(from), quantity: count as number },
-        ...{ amount: scaled(amount as string), currency: code as string },
-      },
-    }
-  }
+  for await (const batch of rows) yield batch.map((row) => usageDay(row as UsageRow))
+}
+
+type UsageRow = readonly [
+  id: string | null,
+  customer: string | null,
+  isCustomerKnown: boolean,
+  day: number,
+  count: number,
+  amount: string,
+  currency: string,
+  numbers: readonly number[],
+]
+
+function usageDay(row: UsageRow): Keyed<UsageDay> {
+  const [id, customer, isCustomerKnown, day, count, amount, currency, numbers] = row
+  const from = new Date(day * 1000)
+  const about = { customer, isCustomerKnown, order: null, chargeType: null, currency, quantity: count }
+  const line = { ...about, number: numbers[0]!, from, until: endAfter(from), amount: scaled(amount) }
+  return { id, count, numbers, line }
 }
 
 /** Lines about what was used of which nothing differs from another line: the lines that repeat, with what they come to. */
 export async function* repeatedUsage(
   client: pg.ClientBase,
   { tenantId, invoiceId, kind, revision, period }: ReconciledInvoice,
-): AsyncGenerator<Keyed<UsageDay>> {
+): AsyncGenerator<Keyed<UsageDay>[]> {
   const { currency, chargedAt, fields } = invoiceLines[kind]
   const told = fields.filter(({ from }) => from.length > 0).map(({ column }) => `l.${column}`)
   const rows = rowsOf(
     client,
-    `select min(id), extract(epoch from min(day))::float8, count(*)::float8 - 1, round(min(subtotal), 18)::text,
-       min(currency), (array_agg(line_number::float8 order by line_number))[1:${mostShown}]
+    `select min(id), null, true, extract(epoch from min(day))::float8, count(*)::float8 - 1,
+       round(min(subtotal) * (count(*) - 1), 18)::text, min(currency), (array_agg(line_number::float8 order by line_number))[1:${mostShown}]
      from (
        select lower(l.provider_subscription_id) as id, date_trunc('day', l.${chargedAt}::timestamptz, 'UTC') as day,
          l.${currency} as currency, l.subtotal, l.line_number,
@@ -180,19 +194,7 @@ export async function* repeatedUsage(
      ) l group by all_told having count(*) > 1 and min(subtotal) = max(subtotal)`,
     [invoiceId, revision, tenantId, period],
   )
-  for await (const [id, day, count, amount, code, numbers] of rows) {
-    const from = new Date((day as number) * 1000)
-    yield {
-      id: id as string | null,
-      count: count as number,
-      numbers: numbers as number[],
-      line: {
-        ...{ number: (numbers as number[])[1]!, customer: null, isCustomerKnown: true, order: null },
-        ...{ chargeType: null, from, until: endAfter(from), quantity: 1 },
-        ...{ amount: scaled(amount as string) * BigInt(count as number), currency: code as string },
-      },
-    }
-  }
+  for await (const batch of rows) yield batch.map((row) => usageDay(row as UsageRow))
 }
 
 /** The subscriptions of a provider instance, with what each has been since the bill's time began. */
@@ -200,15 +202,16 @@ export async function* knownSubscriptions(
   client: pg.ClientBase,
   { tenantId, providerInstanceId }: ReconciledInvoice,
   since: Date,
-): AsyncGenerator<Met> {
+): AsyncGenerator<Met[]> {
   const rows = rowsOf(
     client,
     `select lower(s.provider_subscription_id), s.subscription_id, s.customer_id, s.reseller_id,
        lower(p.provider_customer_id), f.offer_type, f.billing_type = 'Usage' or f.is_trial, s.status,
        s.provider_offer_id, s.quantity, s.term_duration, s.billing_frequency,
        extract(epoch from s.start_date)::float8, extract(epoch from s.end_date)::float8, s.cost::text, s.currency,
-       (select json_agg(json_build_object('version', c.version, 'at', extract(epoch from c.changed_at),
-            'before', c.before, 'after', c.after) order by c.version)
+       (select json_build_object('before', (array_agg(c.before order by c.version) filter (where c.version > 1))[1],
+            'version', min(c.version), 'changes', json_agg(json_build_array(extract(epoch from c.changed_at) * 1000,
+              (select row_to_json(a) from json_to_record(c.after) as a (${keptMembers}))) order by c.version))
         from subscription_changes c where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id
           and c.changed_at >= $3)
      from subscriptions s
@@ -219,48 +222,72 @@ export async function* knownSubscriptions(
      order by lower(s.provider_subscription_id) collate "C"`,
     [tenantId, providerInstanceId, since],
   )
-  for await (const row of rows) {
-    const [id, subscriptionId, customerId, resellerId, customer, offerType, isByUse, ...rest] = row
-    const [status, providerOfferId, quantity, termDuration, billingFrequency, start, end, cost, currency] =
-      rest
-    const present = {
-      ...{ status, providerOfferId, quantity, termDuration, billingFrequency },
-      startDate: new Date((start as number) * 1000),
-      endDate: new Date((end as number) * 1000),
-      price: cost === null ? null : { cost, currency },
-    } as Omit<BilledState, 'since'>
-    const changes = rest[9] as readonly KeptChange[] | null
-    yield {
-      id,
-      known: {
-        ...{ subscriptionId, customerId, resellerId, customer, offerType, isByUse },
-        states: statesOf((changes ?? []).map(recorded), present),
-      },
-    } as Met
-  }
+  for await (const batch of rows) yield batch.map((row) => metSubscription(row as SubscriptionRow))
 }
 
-/** A change as the database has it: moments are texts. */
-interface KeptChange {
-  readonly version: number
-  readonly at: number
-  readonly before: KeptState | null
-  readonly after: KeptState
+type SubscriptionRow = readonly [
+  id: string,
+  subscriptionId: string,
+  customerId: string,
+  resellerId: string | null,
+  customer: string | null,
+  offerType: OfferType,
+  isByUse: boolean,
+  status: string,
+  providerOfferId: string,
+  quantity: number,
+  termDuration: string,
+  billingFrequency: string,
+  start: number,
+  end: number,
+  cost: string | null,
+  currency: string,
+  kept: KeptChanges,
+]
+
+function metSubscription(row: SubscriptionRow): Met {
+  const [id, subscriptionId, customerId, resellerId, customer, offerType, isByUse, ...present] = row
+  const [status, providerOfferId, quantity, termDuration, billingFrequency, start, end] = present
+  const [cost, currency, kept] = present.slice(7) as [string | null, string, KeptChanges]
+  const now = {
+    ...{ status, providerOfferId, quantity, termDuration, billingFrequency },
+    startDate: new Date(start * 1000),
+    endDate: new Date(end * 1000),
+    price: cost === null ? null : { cost, currency },
+  } as PlainState
+  const states = statesOf(changesOf(kept), now)
+  return { id, known: { subscriptionId, customerId, resellerId, customer, offerType, isByUse, states } }
 }
-type KeptState = Omit<BilledState, 'since' | 'startDate' | 'endDate'> & {
+
+type PlainState = Omit<BilledState, 'since'>
+
+/** What is read of the states in a history: they have more members than a bill depends on. */
+const keptMembers = `"status" text, "providerOfferId" text, "quantity" integer, "termDuration" text,
+  "billingFrequency" text, "startDate" text, "endDate" text, "price" json`
+
+/** Changes as the database gives them: moments in states are texts. */
+interface KeptChanges {
+  /** The number of the first one. What that shows as before is another subscription where it is the very first. */
+  readonly version: number
+  readonly before: KeptState | null
+  /** Null where there is none. */
+  readonly changes: readonly (readonly [changedAt: number, after: KeptState])[] | null
+}
+type KeptState = Omit<PlainState, 'startDate' | 'endDate'> & {
   readonly startDate: string
   readonly endDate: string
 }
 
-function recorded({ version, at, before, after }: KeptChange): RecordedChange {
-  return {
-    changedAt: new Date(at * 1000),
-    // What a first entry shows as before is another subscription, whose place it has taken.
-    before: version === 1 ? null : before && stateOf(before),
-    after: stateOf(after),
-  }
+function changesOf({ version, before: first, changes }: KeptChanges): RecordedChange[] {
+  let before = version === 1 || first === null ? null : stateOf(first)
+  return (changes ?? []).map(([changedAt, kept]) => {
+    const after = stateOf(kept)
+    const change = { changedAt: new Date(changedAt), before, after }
+    before = after
+    return change
+  })
 }
 
-function stateOf({ startDate, endDate, ...state }: KeptState): Omit<BilledState, 'since'> {
+function stateOf({ startDate, endDate, ...state }: KeptState): PlainState {
   return { ...state, startDate: new Date(startDate), endDate: new Date(endDate) }
 }

@@ -82,7 +82,7 @@ export async function reconcile(
   const known = knownSubscriptions(client, invoice, bill.startDate)
   if (isUsage(invoice.kind)) return await reconcileUsage(client, invoice, bill, known, onDifference)
   const totals = { lines: 0, subscriptions: 0, billed: 0n, expected: 0n }
-  for await (const { met, items } of merged(known, bySubscription(billedLines(client, invoice)))) {
+  await eachMeeting(known, billedLines(client, invoice), async ({ met, items }) => {
     const lines = items.map(({ line }) => line)
     const { billed, expected, differences } = compare(met.known, lines, bill, tolerances)
     totals.lines += lines.length
@@ -98,7 +98,7 @@ export async function reconcile(
         explanation: differenceText(difference),
       })
     }
-  }
+  })
   return totals
 }
 
@@ -107,11 +107,11 @@ async function reconcileUsage(
   client: pg.ClientBase,
   invoice: ReconciledInvoice,
   bill: Bill,
-  subscriptions: AsyncGenerator<Met>,
+  subscriptions: AsyncGenerator<Met[]>,
   onDifference: (found: FoundDifference) => Promise<void>,
 ): Promise<GoneThrough> {
   const totals = { lines: 0, subscriptions: 0, billed: 0n, expected: null }
-  for await (const { met, items } of merged(subscriptions, bySubscription(usageDays(client, invoice)))) {
+  await eachMeeting(subscriptions, usageDays(client, invoice), async ({ met, items }) => {
     totals.subscriptions += met.known ? 1 : 0
     const found = new Map<string, Keyed<UsageDay>[]>()
     for (const item of items) {
@@ -123,9 +123,10 @@ async function reconcileUsage(
       found.set(key, [...(found.get(key) ?? []), item])
     }
     for (const [key, all] of found) await onDifference(ofUsage(met, key.split(' ')[0] as DifferenceKind, all))
-  }
-  for await (const item of repeatedUsage(client, invoice))
-    await onDifference(ofUsage({ id: item.id, known: undefined }, 'Duplicate', [item]))
+  })
+  for await (const batch of repeatedUsage(client, invoice))
+    for (const item of batch)
+      await onDifference(ofUsage({ id: item.id, known: undefined }, 'Duplicate', [item]))
   return totals
 }
 
@@ -169,22 +170,51 @@ interface Meeting<T> {
 }
 
 /** Brings together what is known and what is billed, both in the order of the vendor's ids; lines without one come last. */
-async function* merged<T>(
-  known: AsyncGenerator<Met>,
-  billed: AsyncGenerator<Keyed<{ items: readonly T[] }>>,
-): AsyncGenerator<Meeting<T>> {
-  let ours = await known.next()
-  let theirs = await billed.next()
-  while (!ours.done || !theirs.done) {
-    const order = ours.done ? 1 : theirs.done ? -1 : compareIds(ours.value.id, theirs.value.id)
-    if (order <= 0) {
-      yield { met: ours.value, items: order === 0 ? theirs.value!.items : [] }
-      ours = await known.next()
-      if (order === 0) theirs = await billed.next()
-    } else {
-      yield { met: { id: theirs.value!.id, known: undefined }, items: theirs.value!.items }
-      theirs = await billed.next()
+async function eachMeeting<T extends Keyed<object>>(
+  known: AsyncGenerator<Met[]>,
+  billed: AsyncGenerator<T[]>,
+  meet: (meeting: Meeting<T>) => Promise<void>,
+): Promise<void> {
+  const [ours, theirs] = [openReader(known), openReader(billed)]
+  for (;;) {
+    // Waiting for every single row would take longer than all else.
+    const one = ours.present() ?? (await ours.more())
+    const other = theirs.present() ?? (await theirs.more())
+    if (!one && !other) return
+    const order = !one ? 1 : !other ? -1 : compareIds(one.id, other.id)
+    if (one && order <= 0) ours.take()
+    const met = one && order <= 0 ? one : { id: other!.id, known: undefined }
+    const items: T[] = []
+    if (other && order >= 0) {
+      items.push(other)
+      theirs.take()
+      for (;;) {
+        const next = met.id === null ? undefined : (theirs.present() ?? (await theirs.more()))
+        if (!next || next.id !== met.id) break
+        items.push(next)
+        theirs.take()
+      }
     }
+    await meet({ met, items })
+  }
+}
+
+/** Reads what comes in batches one by one. */
+function openReader<T>(batches: AsyncGenerator<T[]>) {
+  let batch: readonly T[] = []
+  let at = 0
+  return {
+    present: (): T | undefined => batch[at],
+    take() {
+      at += 1
+    },
+    /** The first of the next batch; undefined at the end. */
+    async more(): Promise<T | undefined> {
+      const { value, done } = await batches.next()
+      batch = done ? [] : value
+      at = 0
+      return batch[0]
+    },
   }
 }
 
@@ -193,21 +223,6 @@ function compareIds(one: string | null, other: string | null): number {
   if (one === other) return 0
   if (one === null || other === null) return one === null ? 1 : -1
   return one < other ? -1 : 1
-}
-
-async function* bySubscription<T extends Keyed<object>>(
-  all: AsyncGenerator<T>,
-): AsyncGenerator<Keyed<{ items: readonly T[] }>> {
-  let group: { id: string | null; items: T[] } | undefined
-  for await (const item of all) {
-    if (group && group.id === item.id && item.id !== null) {
-      group.items.push(item)
-      continue
-    }
-    if (group) yield group
-    group = { id: item.id, items: [item] }
-  }
-  if (group) yield group
 }
 
 /** How the row of a difference is written, in the order of its columns. */
