@@ -35,6 +35,7 @@ export const documentInfo: DocumentInfo = {
     PreconditionFailed: 'It has changed since you read it: its ETag is "4" now. Read it again and repeat.',
     PayloadTooLarge: 'The body is larger than 1048576 bytes.',
     UnsupportedMediaType: 'The body must be UTF-8 JSON with the content type application/json.',
+    RangeNotSatisfiable: 'The file ends after 48211 bytes.',
     IdempotencyKeyReused: 'This idempotency key was used for another request; give each request its own.',
     TooManyRequests: 'Too many requests came from this API access; try again in 2 seconds.',
     RequestHeadersTooLarge: 'The headers are larger than 16 kB.',

@@ -127,6 +127,10 @@ function headerParameters(operation: Operation): Json[] {
   const ofVersioned = [
     header('If-None-Match', 'The ETag of an earlier answer; 304 when nothing has changed.'),
   ]
+  const ofFiles = [
+    header('Range', 'The range of the file to answer, such as bytes=1048576- to go on where it was cut off.'),
+    header('If-Range', 'The ETag of what is there already; another file is answered whole.'),
+  ]
   return [
     {
       ...header('X-Tenant', 'A domain of the tenant to act on.'),
@@ -139,5 +143,6 @@ function headerParameters(operation: Operation): Json[] {
     }),
     ...(operation.method === 'GET' ? [] : ofWrites),
     ...(hasVersion(operation) ? ofVersioned : []),
+    ...(206 in operation.responses ? ofFiles : []),
   ]
 }

@@ -92,6 +92,8 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
 export interface ResponseDeclaration {
   readonly description: string
   readonly schema?: TSchema
+  /** The media types of a file that is answered in place of JSON (download.ts). */
+  readonly files?: readonly string[]
   /** For a refusal, which the example of the operation does not show. */
   readonly example?: unknown
 }
