@@ -18,7 +18,7 @@ const anyPackage = /^[^./]/
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
-  /^src\/kernel\/(operation|errors|fields|paging|seeking|download|example)\.ts$/,
+  /^src\/kernel\/(operation|errors|fields|paging|seeking|walking|download|example)\.ts$/,
   /^src\/jobs\/(?!worker|jobs\.ts)/,
   /^src\/demo\/identifiers\.ts$/,
   new RegExp(`^src/resources/${noun}/(schema|example)\\.ts$`),

@@ -8,6 +8,7 @@ import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.t
 import type { ErrorType } from './errors.ts'
 import type { object, Rule } from './fields.ts'
 import type { SeekPage, SeekRequest } from './seeking.ts'
+import type { WalkPage, WalkRequest } from './walking.ts'
 
 export type { ApiAccess, Role }
 
@@ -51,6 +52,11 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
   /** Answers one page of a list that only its vendor has, in the same envelope. */
   seek<Row, Item>(
     list: (wanted: SeekRequest) => Promise<SeekPage<Row>>,
+    show: (row: Row) => Item,
+  ): Promise<unknown>
+  /** Answers one page of a list that `isWalked`. */
+  walk<Row, Item>(
+    list: (wanted: WalkRequest) => Promise<WalkPage<Row>>,
     show: (row: Row) => Item,
   ): Promise<unknown>
   /**
@@ -131,6 +137,8 @@ interface Common<P, Q, B> {
   readonly responses: Readonly<Record<number, ResponseDeclaration>>
   /** Refusals of its own, beside those that every operation has. */
   readonly errors?: readonly ErrorType[]
+  /** It is a list whose pages follow one another by the header X-ContinuationToken (walking.ts). */
+  readonly isWalked?: boolean
   /** Further paths that answer like this one. */
   readonly aliases?: readonly `/${string}`[]
   readonly example: Example
