@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ApiError } from './errors.ts'
 import type { Answer } from './route.ts'
 
@@ -19,6 +20,24 @@ export interface Download {
   measured(): Promise<FileMeasure>
   /** Its bytes from a place on; the next piece is made when it is asked for. */
   bytes(from: number): AsyncIterable<Uint8Array>
+}
+
+/** A tag for a file that is wholly decided by some values, and by nothing else. */
+export function fileTag(...decidedBy: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(decidedBy)).digest('base64url').slice(0, 22)
+}
+
+/** Measures a file piece by piece. */
+export function measuring(): { add(piece: Uint8Array): void; result(): FileMeasure } {
+  const hash = createHash('sha256')
+  let bytes = 0
+  return {
+    add(piece) {
+      hash.update(piece)
+      bytes += piece.length
+    },
+    result: () => ({ bytes, sha256: hash.digest() }),
+  }
 }
 
 const downloads = new WeakSet<object>()

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { demo } from '../../src/demo/identifiers.ts'
+import { type LineKind, linesTable } from '../../src/domain/invoice-lines.ts'
+import { administration } from '../../src/store/administration.ts'
+import type { Database, Statement } from '../../src/store/database.ts'
+import { publishing, summingUp } from '../../src/store/invoice-finish.ts'
+
+/** A line by its columns; what is left out is null. */
+export type BilledLine = Readonly<Record<string, unknown>>
+
+const period = '2026-10-01'
+
+/** Bills the demo tenant an invoice at its Generic instance, and gives its id. */
+export async function billInvoice(
+  database: Database,
+  kind: LineKind,
+  lines: readonly BilledLine[],
+  { isPublished = true } = {},
+): Promise<string> {
+  return await billInvoiceBy(database, kind, { isPublished }, (invoiceId) =>
+    lines.map((line, index) => {
+      const columns = Object.entries({
+        ...{ tenant_id: demo.tenantId, period, invoice_id: invoiceId, revision: 1, line_number: index + 1 },
+        ...{ line_id: randomUUID(), ...line },
+      })
+      const names = columns.map(([name]) => name).join(', ')
+      return {
+        text: `insert into ${linesTable(kind)} (${names}) values (${columns.map((_, at) => `$${at + 1}`)})`,
+        values: columns.map(([, value]) => value),
+      }
+    }),
+  )
+}
+
+/** The same with the statements that write its lines, which may be very many. */
+export async function billInvoiceBy(
+  database: Database,
+  kind: LineKind,
+  { isPublished = true },
+  lines: (invoiceId: string, period: string) => readonly Statement[],
+): Promise<string> {
+  const { tenantId, genericInstanceId } = demo
+  const invoiceId = randomUUID()
+  const revision = { tenantId, invoiceId, revision: 1, period, kind }
+  const statements: Statement[] = [
+    { text: 'set statement_timeout = 0', values: [] },
+    { text: 'select ensure_partition($1, $2::date)', values: [linesTable(kind), period] },
+    {
+      text: `insert into invoices (tenant_id, invoice_id, provider_instance_id, provider_invoice_id, kind, issued_at,
+               period, period_start, period_end, currency, state)
+             values ($1, $2::uuid, $3, $2::uuid::text, $4, now(), $5::date, $5::date, $5::date + interval '1 month', 'EUR', 'Importing')`,
+      values: [tenantId, invoiceId, genericInstanceId, kind, period],
+    },
+    {
+      text: `insert into invoice_revisions (tenant_id, invoice_id, revision, origin, source_version)
+             values ($1, $2, 1, 'Import', 'test')`,
+      values: [tenantId, invoiceId],
+    },
+    ...lines(invoiceId, period),
+    ...(isPublished ? [...summingUp(revision), publishing(revision)] : []),
+  ]
+  await database.asOwner((pool) =>
+    administration(pool).inTenant(tenantId, async (client) => {
+      for (const statement of statements) await client.query(statement as never)
+    }),
+  )
+  return invoiceId
+}
