@@ -16687,7 +16687,7 @@ export interface operations {
                 subscriptionId: string;
                 /**
                  * @description What the user signs in with.
-                 * @example stefan@donau.example
+                 * @example ada@donau.onmicrosoft.com
                  */
                 userEmail: string;
             };

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-ukjF0lj8ted/70jxi+rzPxvQzz/4HXblEn1aQOfmH9E='
+export const describedContract = 'sha256-WIIXQ+jy1F1L0zjrTned7fhNj1b8CeV3j4GGcJFp9Zo='
 
 const writes = [
   'POST /v1/Resellers',
@@ -123,6 +123,24 @@ const ownChanges: ChangelogEntry[] = [
     description:
       'Subscriptions are listed, read, changed, cancelled, suspended, upgraded and migrated, with their margins, PO numbers, budgets, owners and resellers. Beside the contract, endOfTermAction makes what follows the term an explicit choice, and reads show quantityReductions, replaces and pendingOperationId.',
     operations: subscriptionOperations,
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Offers',
+    description:
+      'What is sold can be listed and read, at the prices of the market and of whoever asks, and prices are explained step by ' +
+      'step, those of subscriptions too. The catalogue of a Microsoft instance can be read on demand; its operation shows in ' +
+      'catalogue what came of each price sheet.',
+    operations: [
+      'GET /v1/Offers',
+      'GET /v1/Offers/{id}',
+      'GET /v1/Offers/{id}/price-explanation',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
+      'POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
+      'GET /v1/operations/{operationId}',
+    ],
   },
   {
     date: '2026-11-21',

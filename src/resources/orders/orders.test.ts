@@ -128,6 +128,19 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       ])
     })
 
+    it('is taken only when the customer holds what has to come first', async () => {
+      await rows(`update offers set is_addon = false where offer_id = $1`, demoOfferId(2))
+      const customerId = demoCustomerId(5)
+      const early = await order({ customerId, offerId: demoOfferId(2) })
+      expect(offending(early)).toEqual([400, ['offerId']])
+      expect(told(early)).toEqual([
+        'The customer needs an active subscription to one of backup before Archive for Managed Backup.',
+      ])
+      await followed(await order({ customerId }))
+      await followed(await order({ customerId, offerId: demoOfferId(2) }))
+      await rows(`update offers set is_addon = true where offer_id = $1`, demoOfferId(2))
+    })
+
     it.each<[string, object, string[], RegExp]>([
       ['an offer that nobody sells', { offerId: randomUUID() }, ['offerId'], /no such offer/],
       [
