@@ -265,6 +265,17 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     expect((await at(there)).friendlyName).toBe('Renamed')
   })
 
+  it('has its former name back when the vendor does not take the new one', async () => {
+    const { id, there } = await bought()
+    const refusal = { status: 400, code: 2002, description: 'That name will not do.' }
+    const route = 'PATCH /v1/customers/*/subscriptions/*'
+    await api.vendor.faults([{ route, fault: 'status', ...refusal }])
+    const { state } = await outcome(await api.request('PATCH', of(id, '/name'), { body: 'Renamed' }))
+    expect(state.name).toBe('Failed')
+    expect(await read(id)).toMatchObject({ name: 'Seats', pendingOperationId: null })
+    expect((await at(there)).friendlyName).toBe('Seats')
+  })
+
   it('has no end of its term that nobody has chosen', async () => {
     const { id, there } = await bought()
     const end = async (changes: object) => {
@@ -280,6 +291,9 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
 
   it('moves some seats to another offer there, and knows both afterwards', async () => {
     const { id } = await bought(basic)
+    const margin = { marginRule: { name: 'Markup' }, value: 8 }
+    await api.request('PATCH', of(id, '/price-margin'), { body: margin })
+    await api.request('PATCH', of(id, '/po-number'), { body: 'PO-7' })
     const moves = (await api.request('GET', of(id, '/eligible-transitions'))).body
     const move = moves.find(
       (one: { providerOfferId: string; destinationSubscriptionId: string | null }) =>
@@ -287,6 +301,14 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
     )
     await done(await api.request('POST', of(id, '/upgrade'), { body: { ...move, quantity: 2 } }))
     expect((await read(id)).quantity).toBe(3)
+    const { items } = (
+      await api.request('GET', `/v1/customers/${demoCustomerId(10)}/subscriptions`, {
+        query: { offerId: demoOfferId(8), pageSize: 100 },
+      })
+    ).body
+    const moved = items.filter((one: { quantity: number }) => one.quantity === 2)
+    expect(moved).toEqual([expect.objectContaining({ customMargin: margin, poNumber: 'PO-7' })])
+    expect(await at(moved[0].providerSubscriptionId)).toMatchObject({ quantity: 2, status: 'active' })
   })
 
   it('migrates what is legacy, and links margins, PO number, internal id and history to what comes of it', async () => {
