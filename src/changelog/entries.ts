@@ -89,8 +89,41 @@ const portalUserOperations = [
   'GET /v1',
 ]
 
+const subscriptionOperations = [
+  'GET /v1/subscriptions',
+  'GET /v1/customers/{customerId}/subscriptions',
+  'GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates',
+  'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+  'DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+  'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements',
+  'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
+  'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions',
+  'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade',
+  'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/suspend',
+  'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/reactivate',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/name',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/internal-id',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/monthly-budget',
+  'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
+  'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
+  'PUT /v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail}',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller',
+]
+
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Subscriptions',
+    description:
+      'Subscriptions are listed, read, changed, cancelled, suspended, upgraded and migrated, with their margins, PO numbers, budgets, owners and resellers. Beside the contract, endOfTermAction makes what follows the term an explicit choice, and reads show quantityReductions, replaces and pendingOperationId.',
+    operations: subscriptionOperations,
+  },
   {
     date: '2026-11-21',
     kind: 'addition',
