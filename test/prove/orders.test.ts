@@ -8,6 +8,7 @@ import {
   expectEachOrderOnce,
   findOrders,
   openOrders,
+  slowLists,
   startOrders,
   stockOffers,
 } from '../faults/orders.ts'
@@ -58,6 +59,7 @@ async function strike(
   const headers = await credentials(url)
   const resellerId = await createSeller(url, headers)
   const ids = await createBuyers(url, headers, resellerId, buyers)
+  await vendor.control.sales(slowLists)
   await vendor.control.faults(purchasesGoWrong)
 
   const placing = startOrders(url, headers, { buyers: ids, resellerId, clients: 32, orders })
