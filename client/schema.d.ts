@@ -850,6 +850,521 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all subscriptions of the tenant, the latest first. */
+        get: operations["listSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the subscriptions of a customer, the latest first.
+         * @description A reseller sees those that are bought through it.
+         */
+        get: operations["listSubscriptionsOfCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/custom-term-end-dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the days on which a new subscription of a customer may end, so that it ends with others.
+         * @description The vendors of all provider instances of the customer are asked, unless one is named.
+         */
+        get: operations["listCustomTermEndDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one subscription. */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a subscription for good, while its cancellationAllowedUntil has not passed.
+         * @description The vendor is asked first, as with a change, and cancels it in the background. What can be cancelled no more ends with its term when its endOfTermAction is Stop.
+         */
+        delete: operations["cancelSubscription"];
+        options?: never;
+        head?: never;
+        /**
+         * Change name, seats, next billing frequency and what follows the term of a subscription.
+         * @description The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.
+         */
+        patch: operations["updateSubscription"];
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cloud subscriptions below a plan, as its vendor has them now.
+         * @description Below anything but a plan stand its add-ons.
+         */
+        get: operations["listCloudEntitlements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/azure-entitlements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the cloud subscriptions below a plan, as its vendor has them now.
+         * @deprecated
+         * @description Below anything but a plan stand its add-ons.
+         */
+        get: operations["listCloudEntitlementsAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the customer's subscriptions that an upgrade of this one can move its seats into. */
+        get: operations["listSubscriptionsEligibleForUpgrade"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the offers that a subscription can be upgraded to, as its vendor has them now.
+         * @description Each stands once for a new subscription, and once for each subscription of the customer that could take the seats.
+         */
+        get: operations["listEligibleTransitions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a subscription, or some of its seats, to another offer.
+         * @description The offer is one of GET …/eligible-transitions. Fewer seats than there are leave the others where they are. A new subscription takes over the term, what only this service knows and the margins, and costs what its offer costs now; with destinationSubscriptionId the seats go to a subscription that is there, at its price. The vendor is asked first, as with a change, and does it in the background.
+         */
+        post: operations["upgradeSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a subscription: its users lose access, and it is still billed.
+         * @description The vendor does it in the background. It can be undone while its term lasts.
+         */
+        post: operations["suspendSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/reactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the users of a suspended subscription their access back, while its term lasts.
+         * @description The vendor does it in the background.
+         */
+        post: operations["reactivateSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename a subscription.
+         * @description The body is the name itself, as a JSON string. It is shown at once; a vendor is told in the background, and when it does not take the name, the former one is back.
+         */
+        patch: operations["renameSubscription"];
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set the margin that the caller takes of a subscription, in place of its usual one.
+         * @description The csp sets what it takes of whoever buys from it, a reseller what it takes of its customer. With null the usual margin counts again.
+         */
+        patch: operations["updateSubscriptionPriceMargin"];
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set the purchase order number that a subscription is billed under.
+         * @description The body is the number itself, as a JSON string; an empty one takes it away.
+         */
+        patch: operations["updateSubscriptionPoNumber"];
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/internal-id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set what its seller calls a subscription.
+         * @description The body is the identifier itself, as a JSON string; an empty one takes it away.
+         */
+        patch: operations["updateSubscriptionInternalId"];
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/monthly-budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set what is to be spent in a month on a subscription that is billed by use.
+         * @description It limits nothing. A vendor knows budgets of whole customers only: it is told the sum of theirs at the provider instance, in the background.
+         */
+        patch: operations["updateMonthlyBudget"];
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/migration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tell whether a legacy subscription was migrated, and to which one. */
+        get: operations["getSubscriptionMigration"];
+        put?: never;
+        /**
+         * Migrate a legacy subscription of a Microsoft instance to new commerce.
+         * @description The vendor is asked first whether it can be done, and does it in the background. The subscription that comes of it has a new id; history, margins, PO number and internal id go along. Without termDuration or billingFrequency those of the subscription stay.
+         */
+        post: operations["migrateSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a user of the customer's directory an owner of a cloud subscription.
+         * @description The vendor is asked while the caller waits. Who is an owner already stays one: repeating is safe.
+         */
+        put: operations["grantOwnerAccess"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Have a subscription sold through another reseller of the customer.
+         * @description The body is the id of the reseller, as a JSON string; it has to sell to the customer at the provider instance. The margin that the former reseller has set ends. At an indirect provider its partner id goes to the vendor in the background.
+         */
+        patch: operations["updateSubscriptionReseller"];
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what is, or was, scheduled for a subscription, in the order of time. */
+        get: operations["listScheduledChanges"];
+        put?: never;
+        /**
+         * Have a subscription changed at a time.
+         * @description When the time has come it is done as if it were asked for then, by the rules that hold then. It is not done when somebody has changed meanwhile what it sets: then it waits as a Conflict.
+         */
+        post: operations["createScheduledChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one scheduled change of a subscription. */
+        get: operations["getScheduledChange"];
+        put?: never;
+        post?: never;
+        /** Give up a scheduled change; it stays in the list as Cancelled. */
+        delete: operations["cancelScheduledChange"];
+        options?: never;
+        head?: never;
+        /** Schedule a change anew: for another time, with another content, or in spite of a conflict. */
+        patch: operations["replaceScheduledChange"];
+        trace?: never;
+    };
+    "/v1/subscriptions/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the subscriptions whose terms end soon, with the last safe moment to act for each. */
+        get: operations["listRenewals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is sold, by name, at the prices that hold now.
+         * @description For a customer the prices are those of its country, at the provider instances at which it buys; without one they are those of all markets. A reseller sees what it pays and what its customer pays; a customer sees its price and the suggested one.
+         */
+        get: operations["listOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an offer at the prices that hold now. */
+        get: operations["getOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Offers/{id}/price-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how the prices of an offer have come about, step by step.
+         * @description It begins with what you pay: whoever sells to you, and what that one pays, is no part of it.
+         */
+        get: operations["explainOfferPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how the price of a subscription has come about, step by step.
+         * @description It begins with what you pay, of one unit for the whole term as it was when the term began; the amounts are those of all units, rounded once. There are no steps while nobody knows the price.
+         */
+        get: operations["explainSubscriptionPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Orders/customers/{customerId}": {
         parameters: {
             query?: never;
@@ -881,7 +1396,7 @@ export interface paths {
         put?: never;
         /**
          * Order a subscription for a customer.
-         * @description The order is taken at the price that holds now, and carried out in the background; Operation-Location and GET /v1/Orders/customers/{customerId} tell how far it has come. An Idempotency-Key is good for 30 days.
+         * @description The order is taken at the price that holds now, and carried out in the background; Operation-Location and GET /v1/Orders/customers/{customerId} tell how far it has come. An Idempotency-Key is good for 30 days. A dry run previews price, for the whole term, of one unit and of all, and vendor: whether it would take the order now, or why not.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -921,6 +1436,26 @@ export interface paths {
         get: operations["listProviderInstances"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Providers/Instances/{providerInstanceId}/catalogue-sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the whole catalogue of a provider instance now, instead of in the night.
+         * @description The operation shows what is read and what came of it, price sheet by price sheet. Read twice, or by two at a time, it comes to the same.
+         */
+        post: operations["syncProviderCatalogue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1042,6 +1577,52 @@ export interface components {
                 roleDefinitionId: string;
             }[];
         };
+        CatalogueReading: {
+            /** @description A price sheet of a market and its timeline, or the offers of a market. */
+            what: string;
+            rows: number | null;
+            changed: number | null;
+            refused: number | null;
+            refusals: {
+                line: number;
+                reason: string;
+            }[] | null;
+        };
+        ComparedSubscription: {
+            /** @description What the subscription is called. */
+            name: string | null;
+            quantity: number;
+            nextBillingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            autoRenewEnabled: boolean;
+            endOfTermAction: {
+                /** @enum {string} */
+                name: "Renew" | "Stop" | "ExtendedService";
+            };
+            autoRenewSettings: components["schemas"]["NullableAutoRenewSettings"];
+            status: {
+                /** @enum {string} */
+                name: "Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted";
+            };
+            providerOfferId: string;
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            billingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            /** Format: date-time */
+            startDate: string;
+            /** Format: date-time */
+            endDate: string;
+            /** Format: date-time */
+            cancellationAllowedUntil: string | null;
+            partnerId: string | null;
+        };
         CreatedDelegatedAdminRelationship: {
             id: string;
             displayName: string | null;
@@ -1067,6 +1648,25 @@ export interface components {
             accessDetails: components["schemas"]["AccessDetails"];
             /** @description Where the customer approves it; null when there is nothing to approve. */
             approvalLink: string | null;
+        };
+        CustomMargin: {
+            marginRule: {
+                /** @enum {string} */
+                name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
+            };
+            /** @description Percent, at most 4 decimals. */
+            value: number;
+        } | null;
+        CustomTermEndDate: {
+            /** @enum {string} */
+            type: "CalendarMonthAligned" | "SubscriptionAligned";
+            /**
+             * Format: date-time
+             * @description An end of the term, as the end dates of subscriptions are.
+             */
+            endDate: string;
+            /** @description The subscriptions that end then. */
+            subscriptionIds: string[];
         };
         Customer: {
             /** Format: uuid */
@@ -1331,6 +1931,41 @@ export interface components {
                 description: string[];
             }[] | null;
         };
+        ExplainedOfferPrice: {
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            region: {
+                /** @description The market, as a code of ISO 3166-1 alpha-2. */
+                value: string;
+            };
+            /** @description The ways of billing that cost the same. */
+            billingFrequencies: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            }[];
+            costPrice: components["schemas"]["NullablePrice"];
+            revenuePrice: components["schemas"]["NullablePrice"];
+            erpPrice: components["schemas"]["NullablePrice"];
+            /** @description From what you pay to what your buyer pays, in order; members that a step does not have are null or empty. Anybody can compute the price anew from them. */
+            steps: components["schemas"]["PriceStep"][];
+        };
+        ExplainedSubscriptionPrice: {
+            quantity: number;
+            costPrice: components["schemas"]["NullablePrice"];
+            revenuePrice: components["schemas"]["NullablePrice"];
+            erpPrice: components["schemas"]["NullablePrice"];
+            /** @description From what you pay to what your buyer pays, in order; members that a step does not have are null or empty. Anybody can compute the price anew from them. */
+            steps: components["schemas"]["PriceStep"][];
+            listAmount: components["schemas"]["NullablePrice"];
+            revenueAmount: components["schemas"]["NullablePrice"];
+            erpAmount: components["schemas"]["NullablePrice"];
+        };
         License: {
             /** @description The product. */
             skuId: string;
@@ -1342,6 +1977,31 @@ export interface components {
             suspendedLicenses: number;
             /** @description Whether the user has one; false where no user is asked about. */
             isSelected: boolean;
+        };
+        Migration: {
+            isCompleted: boolean;
+            /** Format: uuid */
+            subscriptionId: string;
+            /**
+             * Format: uuid
+             * @description Null until it is completed.
+             */
+            destinationSubscriptionId: string | null;
+            destinationProviderSubscriptionId: string | null;
+        };
+        MigrationRequest: {
+            /** @description Whether a whole new term begins, or what is left goes on. */
+            purchaseFullTerm: boolean;
+            /** @description How many seats go along. */
+            quantity: number;
+            /** @enum {string|null} */
+            termDuration?: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears" | null;
+            /** @enum {string|null} */
+            billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None" | null;
+        };
+        MonthlyBudget: {
+            /** @description In the currency that the customer is billed in; null for no budget. */
+            monthlyBudget: number | null;
         };
         NewCustomer: {
             /**
@@ -1546,6 +2206,123 @@ export interface components {
                 customDomain: string;
             };
         };
+        NewScheduledChange: {
+            /**
+             * Format: date-time
+             * @description When it is to be done.
+             */
+            effectiveDate: string;
+            /** @description What is to be done. */
+            action: {
+                /** @enum {string} */
+                name: "Update" | "Suspend" | "Reactivate" | "Cancel";
+            };
+            change?: components["schemas"]["NullableWantedMembers"];
+        };
+        /** @description How it is renewed; null for as it is. */
+        NullableAutoRenewSettings: {
+            term: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            billingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            /**
+             * Format: date-time
+             * @description The end of the next term, where it is to end with others; a midnight in UTC.
+             */
+            customTermEndDate?: string | null;
+            /** @description The seats to go on with; null for as many as it has. */
+            quantity?: number | null;
+        } | null;
+        NullablePrice: {
+            /** @description Exact, with at most 8 decimals. */
+            value: number;
+            currency: {
+                /** @description A code of ISO 4217, such as EUR. */
+                name: string;
+            };
+        } | null;
+        NullablePriceMargin: {
+            marginRule: {
+                /** @enum {string} */
+                name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
+            };
+            /** @description Percent, at most 4 decimals. */
+            value: number;
+        } | null;
+        /** @description What is to be different; what is absent stays as it is then. */
+        NullableWantedMembers: {
+            /** @description What the subscription is called. */
+            name?: string | null;
+            /** @description How many seats. */
+            quantity?: number;
+            /** @description How it is billed from the next billing date on; what it has now, to change nothing. */
+            nextBillingFrequency?: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            /** @description Whether it is renewed when its term ends. */
+            autoRenewEnabled?: boolean;
+            /** @description What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price. */
+            endOfTermAction?: {
+                /** @enum {string} */
+                name: "Renew" | "Stop" | "ExtendedService";
+            };
+            autoRenewSettings?: components["schemas"]["NullableAutoRenewSettings"];
+        } | null;
+        Offer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            description: string | null;
+            imageUrl: string | null;
+            offerType: {
+                /** @enum {string} */
+                name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
+            };
+            billingType: {
+                /** @enum {string} */
+                name: "License" | "Usage" | "None";
+            };
+            /** @description What one unit costs for the whole term: what you pay (null for customers), what your buyer pays, and what the vendor suggests. */
+            prices: components["schemas"]["OfferPrice"][];
+            providerName: string;
+            /** Format: uuid */
+            providerInstanceId: string;
+            isAddon: boolean;
+            isTrial: boolean;
+            minQuantity: number;
+            maxQuantity: number | null;
+            /** @description The vendor's ids of the offers of which a customer has to hold one first. */
+            preRequisites: string[];
+            providerOfferId: string;
+            isDeleted: boolean;
+        };
+        OfferPrice: {
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            region: {
+                /** @description The market, as a code of ISO 3166-1 alpha-2. */
+                value: string;
+            };
+            /** @description The ways of billing that cost the same. */
+            billingFrequencies: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            }[];
+            costPrice: components["schemas"]["NullablePrice"];
+            revenuePrice: components["schemas"]["NullablePrice"];
+            erpPrice: components["schemas"]["NullablePrice"];
+        };
         Order: {
             /** Format: uuid */
             id: string;
@@ -1617,6 +2394,14 @@ export interface components {
             /** @description Percent, at most 4 decimals. */
             value: number;
         } | null;
+        OwnMargin: {
+            marginRule: {
+                /** @enum {string} */
+                name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
+            };
+            /** @description Percent, at most 4 decimals. */
+            value: number;
+        } | null;
         PortalGroup: {
             /** Format: uuid */
             id: string;
@@ -1665,6 +2450,58 @@ export interface components {
             /** @description Percent, at most 4 decimals. */
             value: number;
         };
+        PriceStep: {
+            step: {
+                /** @enum {string} */
+                name: "Start" | "Margin" | "CapAtErp" | "FloorAtList";
+            };
+            /** @description The step in a sentence. */
+            words: string;
+            /** @description The price of one unit after this step; null when it is not known. */
+            price: number | null;
+            /** @description Who pays the price that it starts from. */
+            payer: {
+                /** @enum {string} */
+                name: "csp" | "reseller" | "customer";
+            } | null;
+            seller: {
+                /** @enum {string} */
+                name: "csp" | "reseller" | "customer";
+            } | null;
+            buyer: {
+                /** @enum {string} */
+                name: "csp" | "reseller" | "customer";
+            } | null;
+            /** @description What the seller pays. */
+            list: number | null;
+            /** @description The suggested retail price. */
+            erp: number | null;
+            /** @description Where the margin was found: the first of these that has one. */
+            level: {
+                /** @enum {string} */
+                name: "Subscription" | "OfferType" | "ProviderInstance";
+            } | null;
+            margin: components["schemas"]["NullablePriceMargin"];
+            /** @description The other levels, which have no margin or give way. */
+            passedOver: {
+                level: {
+                    /** @enum {string} */
+                    name: "Subscription" | "OfferType" | "ProviderInstance";
+                };
+                margin: components["schemas"]["NullablePriceMargin"];
+            }[];
+            /** @description What the rule needs and nobody knows. */
+            lacks: {
+                /** @enum {string} */
+                name: "list" | "erp";
+            }[];
+            /** @description Whether the margin did not come out exactly at 8 decimals. */
+            isRounded: boolean | null;
+            /** @description What a limit compares the price with. */
+            bound: number | null;
+            /** @description Whether a limit has changed the price. */
+            isApplied: boolean | null;
+        };
         ProviderCustomer: {
             /** Format: uuid */
             providerInstanceId: string;
@@ -1680,6 +2517,41 @@ export interface components {
             };
             /** @description Why it has failed, in the words of the vendor. */
             errorMessage: string | null;
+        };
+        Renewal: {
+            /** Format: uuid */
+            subscriptionId: string;
+            /** Format: uuid */
+            customerId: string;
+            customerName: string | null;
+            /** Format: uuid */
+            resellerId: string | null;
+            subscriptionName: string | null;
+            offerName: string;
+            quantity: number;
+            /**
+             * Format: date-time
+             * @description When its term ends.
+             */
+            endDate: string;
+            endOfTermAction: {
+                /** @enum {string} */
+                name: "Renew" | "Stop" | "ExtendedService";
+            };
+            /** @description Seats from then on; 0 when it stops. */
+            quantityAfter: number;
+            /**
+             * Format: date-time
+             * @description The last moment at which a change of this certainly counts.
+             */
+            actBefore: string;
+            /**
+             * Format: date-time
+             * @description Until when a renewal can be taken back or made smaller; null when nothing is renewed.
+             */
+            reactUntil: string | null;
+            /** @description What is scheduled for it before that. */
+            scheduledChanges: number;
         };
         Reseller: {
             /** Format: uuid */
@@ -1746,6 +2618,33 @@ export interface components {
             /** @description A phone number of the country. */
             phone: string | null;
         };
+        ScheduledChange: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            subscriptionId: string;
+            /** Format: date-time */
+            effectiveDate: string;
+            action: {
+                /** @enum {string} */
+                name: "Update" | "Suspend" | "Reactivate" | "Cancel";
+            };
+            change: components["schemas"]["WantedMembers"];
+            /** @description Conflict: what it sets was changed by others since; it is made when it is sent again, and not otherwise. */
+            status: {
+                /** @enum {string} */
+                name: "Scheduled" | "Processing" | "Succeded" | "Failed" | "Conflict" | "Cancelled";
+            };
+            /** @description Why it has failed, or both sides of a conflict. */
+            errorMessage: string | null;
+            /**
+             * Format: uuid
+             * @description What carries it out: GET /v1/operations/{operationId}.
+             */
+            operationId: string | null;
+            /** Format: date-time */
+            createdDate: string;
+        };
         ShownMargin: {
             marginRule: {
                 /** @enum {string} */
@@ -1763,6 +2662,304 @@ export interface components {
             /** @description Percent, at most 4 decimals. */
             value: number;
         } | null;
+        /** @description What it is a subscription of; GET /v1/Offers/{id} has its prices. */
+        SubscribedOffer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            description: string | null;
+            imageUrl: string | null;
+            offerType: {
+                /** @enum {string} */
+                name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
+            };
+            billingType: {
+                /** @enum {string} */
+                name: "License" | "Usage" | "None";
+            };
+            providerName: string;
+            /** Format: uuid */
+            providerInstanceId: string;
+            isAddon: boolean;
+            isTrial: boolean;
+            minQuantity: number;
+            maxQuantity: number | null;
+            preRequisites: string[];
+            providerOfferId: string;
+            isDeleted: boolean;
+        };
+        /** @description What one unit costs for such a term when it is bought today. */
+        SubscribedPrice: {
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            region: {
+                value: string;
+            };
+            billingFrequencies: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            }[];
+            costPrice: components["schemas"]["NullablePrice"];
+            revenuePrice: components["schemas"]["NullablePrice"];
+            erpPrice: components["schemas"]["NullablePrice"];
+        } | null;
+        Subscription: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            customerId: string;
+            /** Format: uuid */
+            providerInstanceId: string;
+            /** Format: uuid */
+            resellerId: string | null;
+            /** @description What the subscription is called. */
+            name: string | null;
+            providerSubscriptionId: string | null;
+            status: {
+                /** @enum {string} */
+                name: "Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted";
+            };
+            /** Format: date-time */
+            startDate: string;
+            /** Format: date-time */
+            endDate: string;
+            /** Format: date-time */
+            cancellationAllowedUntil: string | null;
+            quantity: number;
+            /** @description Seats that can be given back now, and until when. */
+            quantityReductions: {
+                quantity: number;
+                /** Format: date-time */
+                until: string;
+            }[];
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            billingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            nextBillingFrequency: {
+                /** Format: date-time */
+                scheduledDate: string;
+                billingFrequency: {
+                    /** @enum {string} */
+                    name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+                };
+            } | null;
+            autoRenewEnabled: boolean;
+            /** @description What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price. */
+            endOfTermAction: {
+                /** @enum {string} */
+                name: "Renew" | "Stop" | "ExtendedService";
+            };
+            autoRenewSettings: components["schemas"]["NullableAutoRenewSettings"];
+            margin: components["schemas"]["OwnMargin"];
+            internalId: string | null;
+            poNumber: string | null;
+            offer: components["schemas"]["SubscribedOffer"];
+            offerPrice: components["schemas"]["SubscribedPrice"];
+            providerData: string | null;
+            /**
+             * Format: uuid
+             * @description The subscription whose place it has taken; its history goes on here.
+             */
+            replaces: string | null;
+            /**
+             * Format: uuid
+             * @description What is at work on it: GET /v1/operations/{operationId} tells how far it is.
+             */
+            pendingOperationId: string | null;
+        };
+        SubscriptionConflict: {
+            portalSubscription: components["schemas"]["ComparedSubscription"];
+            providerSubscription: components["schemas"]["ComparedSubscription"];
+        };
+        /** @description Prices are of the whole term at the present quantity: what the reader pays, what its buyer pays, and what the vendor suggests. */
+        SubscriptionListItem: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The order that it came of; null when it was not bought here.
+             */
+            orderId: string | null;
+            /** Format: uuid */
+            offerId: string;
+            /** Format: uuid */
+            customerId: string;
+            /** Format: uuid */
+            providerInstanceId: string;
+            /**
+             * Format: uuid
+             * @description Who sells it; null for the csp itself.
+             */
+            resellerId: string | null;
+            /** @description What the subscription is called. */
+            subscriptionName: string | null;
+            offerName: string;
+            offerType: {
+                /** @enum {string} */
+                name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
+            };
+            isAddonOffer: boolean;
+            isTrialOffer: boolean;
+            providerOfferId: string;
+            subscriptionStatus: {
+                /** @enum {string} */
+                name: "Pending" | "Active" | "Suspended" | "Expired" | "Disabled" | "Deleted";
+            };
+            /** Format: date-time */
+            startDate: string;
+            /**
+             * Format: date-time
+             * @description The end of the term: the first moment that it does not cover.
+             */
+            endDate: string;
+            /**
+             * Format: date-time
+             * @description Null for what cannot be cancelled.
+             */
+            cancellationAllowedUntil: string | null;
+            quantity: number;
+            /** @description How many seats somebody has; null when that is not known. */
+            assignedLicenses: number | null;
+            listPrice: components["schemas"]["NullablePrice"];
+            revenuePrice: components["schemas"]["NullablePrice"];
+            erpPrice: components["schemas"]["NullablePrice"];
+            customMargin: components["schemas"]["CustomMargin"];
+            billingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            billingType: {
+                /** @enum {string} */
+                name: "License" | "Usage" | "None";
+            };
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            providerData: string | null;
+            providerSubscriptionId: string | null;
+            autoRenewEnabled: boolean;
+            /** @description What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price. */
+            endOfTermAction: {
+                /** @enum {string} */
+                name: "Renew" | "Stop" | "ExtendedService";
+            };
+            internalId: string | null;
+            poNumber: string | null;
+            /** Format: uuid */
+            parentSubscriptionId: string | null;
+            monthlyBudget: number | null;
+        };
+        SubscriptionMargin: {
+            marginRule: {
+                /** @enum {string} */
+                name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
+            };
+            /** @description Percent, at most 4 decimals. */
+            value: number;
+        } | null;
+        SubscriptionUpdate: {
+            /** @description What the subscription is called. */
+            name: string | null;
+            /** @description How many seats. */
+            quantity: number;
+            /** @description How it is billed from the next billing date on; what it has now, to change nothing. */
+            nextBillingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            /** @description Whether it is renewed when its term ends. */
+            autoRenewEnabled?: boolean;
+            /** @description What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price. */
+            endOfTermAction?: {
+                /** @enum {string} */
+                name: "Renew" | "Stop" | "ExtendedService";
+            };
+            autoRenewSettings?: components["schemas"]["NullableAutoRenewSettings"];
+        };
+        Transition: {
+            /**
+             * Format: uuid
+             * @description The subscription that takes the seats; null for a new one.
+             */
+            destinationSubscriptionId: string | null;
+            destinationProviderSubscriptionId: string | null;
+            offerName: string | null;
+            offerDescription: string | null;
+            /** Format: uuid */
+            offerId: string | null;
+            imageUrl: string | null;
+            /** @description Whether licences of users go along: transition_only or transition_with_license_transfer. */
+            transitionType: string | null;
+            transitionEvents: {
+                name: string;
+                status: string;
+            }[] | null;
+            providerOfferId: string | null;
+            /** @description With the part that changes from day to day, at a Microsoft instance. */
+            providerOfferIdWithAvailability: string | null;
+            /** @description The seats to move; at most so many in a list. */
+            quantity: number;
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            billingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+        };
+        TransitionRequest: {
+            /**
+             * Format: uuid
+             * @description The subscription that takes the seats; null for a new one.
+             */
+            destinationSubscriptionId?: string | null;
+            destinationProviderSubscriptionId?: string | null;
+            offerName?: string | null;
+            offerDescription?: string | null;
+            /** Format: uuid */
+            offerId?: string | null;
+            imageUrl?: string | null;
+            /** @description Whether licences of users go along: transition_only or transition_with_license_transfer. */
+            transitionType?: string | null;
+            transitionEvents?: {
+                name: string;
+                status: string;
+            }[] | null;
+            providerOfferId: string | null;
+            /** @description With the part that changes from day to day, at a Microsoft instance. */
+            providerOfferIdWithAvailability: string | null;
+            /** @description The seats to move; at most so many in a list. */
+            quantity: number;
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            billingFrequency: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+        };
         UserRole: {
             /** Format: uuid */
             roleId: string;
@@ -1783,6 +2980,26 @@ export interface components {
             readonly consumedLicenses?: number;
             /** @description Set by the service; what a request carries here is ignored. */
             readonly suspendedLicenses?: number;
+        };
+        /** @description What is to be different; what is absent stays as it is then. */
+        WantedMembers: {
+            /** @description What the subscription is called. */
+            name?: string | null;
+            /** @description How many seats. */
+            quantity?: number;
+            /** @description How it is billed from the next billing date on; what it has now, to change nothing. */
+            nextBillingFrequency?: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            /** @description Whether it is renewed when its term ends. */
+            autoRenewEnabled?: boolean;
+            /** @description What becomes of it when its term ends: it is renewed, it stops, or it runs on from month to month at a higher price. */
+            endOfTermAction?: {
+                /** @enum {string} */
+                name: "Renew" | "Stop" | "ExtendedService";
+            };
+            autoRenewSettings?: components["schemas"]["NullableAutoRenewSettings"];
         };
         WantedUserRole: {
             /** Format: uuid */
@@ -11680,6 +12897,6155 @@ export interface operations {
             };
         };
     };
+    listSubscriptions: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /**
+                 * @description Text to find anywhere in the subscription's name, its offer's name or its id at the vendor, without regard to case.
+                 * @example backup
+                 */
+                searchValue?: string;
+                /**
+                 * @description What to sort by; StartDate unless told.
+                 * @example EndDate
+                 */
+                sortPropertyName?: "StartDate" | "Offer.Name" | "Status" | "EndDate";
+                /** @description true sorts upwards, false downwards. */
+                ascendingOrder?: boolean;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of subscriptions. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000000801",
+                     *           "orderId": null,
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "offerName": "Managed Backup",
+                     *           "offerType": {
+                     *             "name": "License"
+                     *           },
+                     *           "isAddonOffer": false,
+                     *           "isTrialOffer": false,
+                     *           "providerOfferId": "backup",
+                     *           "subscriptionStatus": {
+                     *             "name": "Active"
+                     *           },
+                     *           "startDate": "2026-05-04T09:42:00.000Z",
+                     *           "endDate": "2027-05-04T00:00:00.000Z",
+                     *           "cancellationAllowedUntil": "2026-05-11T09:42:00.000Z",
+                     *           "quantity": 5,
+                     *           "assignedLicenses": null,
+                     *           "listPrice": {
+                     *             "value": 240,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           },
+                     *           "revenuePrice": {
+                     *             "value": 264,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           },
+                     *           "erpPrice": {
+                     *             "value": 300,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           },
+                     *           "customMargin": null,
+                     *           "billingFrequency": {
+                     *             "name": "Monthly"
+                     *           },
+                     *           "billingType": {
+                     *             "name": "License"
+                     *           },
+                     *           "termDuration": {
+                     *             "name": "OneYear"
+                     *           },
+                     *           "segment": {
+                     *             "name": "Commercial"
+                     *           },
+                     *           "providerData": null,
+                     *           "providerSubscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "autoRenewEnabled": true,
+                     *           "endOfTermAction": {
+                     *             "name": "Renew"
+                     *           },
+                     *           "internalId": "S-2041",
+                     *           "poNumber": "PO-7719",
+                     *           "parentSubscriptionId": null,
+                     *           "monthlyBudget": null
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["SubscriptionListItem"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listSubscriptionsOfCustomer: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /** @description Text to find anywhere in the subscription's name, its offer's name or its id at the vendor, without regard to case. */
+                searchValue?: string;
+                /** @description What to sort by; StartDate unless told. */
+                sortPropertyName?: "StartDate" | "Offer.Name" | "Status" | "EndDate";
+                /** @description true sorts upwards, false downwards. */
+                ascendingOrder?: boolean;
+                /**
+                 * @description Only those in one of these states; all unless told.
+                 * @example Active|Suspended
+                 */
+                subscriptionStatuses?: string;
+                /** @description Only what is bought through this reseller. */
+                resellerId?: string;
+                /** @description Only those of this offer. */
+                offerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of subscriptions. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000000801",
+                     *           "orderId": null,
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "offerName": "Managed Backup",
+                     *           "offerType": {
+                     *             "name": "License"
+                     *           },
+                     *           "isAddonOffer": false,
+                     *           "isTrialOffer": false,
+                     *           "providerOfferId": "backup",
+                     *           "subscriptionStatus": {
+                     *             "name": "Active"
+                     *           },
+                     *           "startDate": "2026-05-04T09:42:00.000Z",
+                     *           "endDate": "2027-05-04T00:00:00.000Z",
+                     *           "cancellationAllowedUntil": "2026-05-11T09:42:00.000Z",
+                     *           "quantity": 5,
+                     *           "assignedLicenses": null,
+                     *           "listPrice": {
+                     *             "value": 240,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           },
+                     *           "revenuePrice": {
+                     *             "value": 264,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           },
+                     *           "erpPrice": {
+                     *             "value": 300,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           },
+                     *           "customMargin": null,
+                     *           "billingFrequency": {
+                     *             "name": "Monthly"
+                     *           },
+                     *           "billingType": {
+                     *             "name": "License"
+                     *           },
+                     *           "termDuration": {
+                     *             "name": "OneYear"
+                     *           },
+                     *           "segment": {
+                     *             "name": "Commercial"
+                     *           },
+                     *           "providerData": null,
+                     *           "providerSubscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "autoRenewEnabled": true,
+                     *           "endOfTermAction": {
+                     *             "name": "Renew"
+                     *           },
+                     *           "internalId": "S-2041",
+                     *           "poNumber": "PO-7719",
+                     *           "parentSubscriptionId": null,
+                     *           "monthlyBudget": null
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["SubscriptionListItem"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomTermEndDates: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The term that it is bought for; OneYear unless told.
+                 * @example OneYear
+                 */
+                termDuration?: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+                /**
+                 * @description Only ends up to then.
+                 * @example 2027-06-01T00:00:00Z
+                 */
+                subscriptionEndDate?: string;
+                /** @description Only the end of this subscription of the customer. */
+                targetSubscriptionId?: string;
+                /** @description Only ends of subscriptions at this provider instance. */
+                providerInstanceId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The earliest first. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "type": "SubscriptionAligned",
+                     *         "endDate": "2027-05-04T00:00:00.000Z",
+                     *         "subscriptionIds": [
+                     *           "d0000000-0000-4000-8000-000000000801"
+                     *         ]
+                     *       },
+                     *       {
+                     *         "type": "CalendarMonthAligned",
+                     *         "endDate": "2027-06-01T00:00:00.000Z",
+                     *         "subscriptionIds": []
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CustomTermEndDate"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The ETag of an earlier answer; 304 when nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscription. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d0000000-0000-4000-8000-000000000801",
+                     *       "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *       "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *       "name": "Backup of the bakery",
+                     *       "providerSubscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *       "status": {
+                     *         "name": "Active"
+                     *       },
+                     *       "startDate": "2026-05-04T09:42:00.000Z",
+                     *       "endDate": "2027-05-04T00:00:00.000Z",
+                     *       "cancellationAllowedUntil": "2026-05-11T09:42:00.000Z",
+                     *       "quantity": 5,
+                     *       "quantityReductions": [
+                     *         {
+                     *           "quantity": 5,
+                     *           "until": "2026-05-11T09:42:00.000Z"
+                     *         }
+                     *       ],
+                     *       "termDuration": {
+                     *         "name": "OneYear"
+                     *       },
+                     *       "billingFrequency": {
+                     *         "name": "Monthly"
+                     *       },
+                     *       "segment": {
+                     *         "name": "Commercial"
+                     *       },
+                     *       "nextBillingFrequency": {
+                     *         "scheduledDate": "2026-06-04T00:00:00.000Z",
+                     *         "billingFrequency": {
+                     *           "name": "Annual"
+                     *         }
+                     *       },
+                     *       "autoRenewEnabled": true,
+                     *       "endOfTermAction": {
+                     *         "name": "Renew"
+                     *       },
+                     *       "autoRenewSettings": {
+                     *         "term": {
+                     *           "name": "OneYear"
+                     *         },
+                     *         "billingFrequency": {
+                     *           "name": "Annual"
+                     *         },
+                     *         "customTermEndDate": null,
+                     *         "quantity": 4
+                     *       },
+                     *       "margin": null,
+                     *       "internalId": "S-2041",
+                     *       "poNumber": "PO-7719",
+                     *       "offer": {
+                     *         "id": "d0000000-0000-4000-8000-000000000701",
+                     *         "name": "Managed Backup",
+                     *         "description": null,
+                     *         "imageUrl": null,
+                     *         "offerType": {
+                     *           "name": "License"
+                     *         },
+                     *         "billingType": {
+                     *           "name": "License"
+                     *         },
+                     *         "providerName": "Generic",
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *         "isAddon": false,
+                     *         "isTrial": false,
+                     *         "minQuantity": 1,
+                     *         "maxQuantity": 300,
+                     *         "preRequisites": [],
+                     *         "providerOfferId": "backup",
+                     *         "isDeleted": false
+                     *       },
+                     *       "offerPrice": {
+                     *         "termDuration": {
+                     *           "name": "OneYear"
+                     *         },
+                     *         "segment": {
+                     *           "name": "Commercial"
+                     *         },
+                     *         "region": {
+                     *           "value": "DE"
+                     *         },
+                     *         "billingFrequencies": [
+                     *           {
+                     *             "name": "Monthly"
+                     *           }
+                     *         ],
+                     *         "costPrice": {
+                     *           "value": 48,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "revenuePrice": {
+                     *           "value": 52.8,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "erpPrice": {
+                     *           "value": 60,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         }
+                     *       },
+                     *       "providerData": null,
+                     *       "replaces": null,
+                     *       "pendingOperationId": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description It is as it was at the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000802 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It is being cancelled. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Backup of the bakery",
+                 *       "quantity": 6,
+                 *       "nextBillingFrequency": {
+                 *         "name": "Annual"
+                 *       },
+                 *       "autoRenewEnabled": true,
+                 *       "endOfTermAction": {
+                 *         "name": "Renew"
+                 *       },
+                 *       "autoRenewSettings": {
+                 *         "term": {
+                 *           "name": "OneYear"
+                 *         },
+                 *         "billingFrequency": {
+                 *           "name": "Annual"
+                 *         },
+                 *         "customTermEndDate": null,
+                 *         "quantity": 4
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscriptionUpdate"];
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It is being changed. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCloudEntitlements: {
+        parameters: {
+            query?: {
+                /** @description Only what is bought through this reseller. */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "d0000000-0000-4000-8000-000000000808",
+                     *         "orderId": null,
+                     *         "offerId": "d0000000-0000-4000-8000-000000000702",
+                     *         "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *         "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *         "subscriptionName": "Archive of the bakery",
+                     *         "offerName": "Archive for Managed Backup",
+                     *         "offerType": {
+                     *           "name": "License"
+                     *         },
+                     *         "isAddonOffer": true,
+                     *         "isTrialOffer": false,
+                     *         "providerOfferId": "backup-archive",
+                     *         "subscriptionStatus": {
+                     *           "name": "Active"
+                     *         },
+                     *         "startDate": "2026-05-04T09:42:00.000Z",
+                     *         "endDate": "2027-05-04T00:00:00.000Z",
+                     *         "cancellationAllowedUntil": "2026-05-11T09:42:00.000Z",
+                     *         "quantity": 5,
+                     *         "assignedLicenses": null,
+                     *         "listPrice": {
+                     *           "value": 240,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "revenuePrice": {
+                     *           "value": 264,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "erpPrice": {
+                     *           "value": 300,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "customMargin": null,
+                     *         "billingFrequency": {
+                     *           "name": "Monthly"
+                     *         },
+                     *         "billingType": {
+                     *           "name": "License"
+                     *         },
+                     *         "termDuration": {
+                     *           "name": "OneYear"
+                     *         },
+                     *         "segment": {
+                     *           "name": "Commercial"
+                     *         },
+                     *         "providerData": null,
+                     *         "providerSubscriptionId": "d0000000-0000-4000-8000-000000000808",
+                     *         "autoRenewEnabled": true,
+                     *         "endOfTermAction": {
+                     *           "name": "Renew"
+                     *         },
+                     *         "internalId": "S-2041",
+                     *         "poNumber": "PO-7719",
+                     *         "parentSubscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *         "monthlyBudget": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCloudEntitlementsAlias: {
+        parameters: {
+            query?: {
+                /** @description Only what is bought through this reseller. */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "d0000000-0000-4000-8000-000000000808",
+                     *         "orderId": null,
+                     *         "offerId": "d0000000-0000-4000-8000-000000000702",
+                     *         "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *         "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *         "subscriptionName": "Archive of the bakery",
+                     *         "offerName": "Archive for Managed Backup",
+                     *         "offerType": {
+                     *           "name": "License"
+                     *         },
+                     *         "isAddonOffer": true,
+                     *         "isTrialOffer": false,
+                     *         "providerOfferId": "backup-archive",
+                     *         "subscriptionStatus": {
+                     *           "name": "Active"
+                     *         },
+                     *         "startDate": "2026-05-04T09:42:00.000Z",
+                     *         "endDate": "2027-05-04T00:00:00.000Z",
+                     *         "cancellationAllowedUntil": "2026-05-11T09:42:00.000Z",
+                     *         "quantity": 5,
+                     *         "assignedLicenses": null,
+                     *         "listPrice": {
+                     *           "value": 240,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "revenuePrice": {
+                     *           "value": 264,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "erpPrice": {
+                     *           "value": 300,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "customMargin": null,
+                     *         "billingFrequency": {
+                     *           "name": "Monthly"
+                     *         },
+                     *         "billingType": {
+                     *           "name": "License"
+                     *         },
+                     *         "termDuration": {
+                     *           "name": "OneYear"
+                     *         },
+                     *         "segment": {
+                     *           "name": "Commercial"
+                     *         },
+                     *         "providerData": null,
+                     *         "providerSubscriptionId": "d0000000-0000-4000-8000-000000000808",
+                     *         "autoRenewEnabled": true,
+                     *         "endOfTermAction": {
+                     *           "name": "Renew"
+                     *         },
+                     *         "internalId": "S-2041",
+                     *         "poNumber": "PO-7719",
+                     *         "parentSubscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *         "monthlyBudget": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listSubscriptionsEligibleForUpgrade: {
+        parameters: {
+            query?: {
+                /** @description Only subscriptions of this offer. */
+                providerOfferId?: string;
+                /** @description Only what is bought through this reseller. */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "d0000000-0000-4000-8000-000000000801",
+                     *         "orderId": null,
+                     *         "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *         "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *         "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *         "subscriptionName": "Backup of the bakery",
+                     *         "offerName": "Managed Backup",
+                     *         "offerType": {
+                     *           "name": "License"
+                     *         },
+                     *         "isAddonOffer": false,
+                     *         "isTrialOffer": false,
+                     *         "providerOfferId": "backup",
+                     *         "subscriptionStatus": {
+                     *           "name": "Active"
+                     *         },
+                     *         "startDate": "2026-05-04T09:42:00.000Z",
+                     *         "endDate": "2027-05-04T00:00:00.000Z",
+                     *         "cancellationAllowedUntil": "2026-05-11T09:42:00.000Z",
+                     *         "quantity": 5,
+                     *         "assignedLicenses": null,
+                     *         "listPrice": {
+                     *           "value": 240,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "revenuePrice": {
+                     *           "value": 264,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "erpPrice": {
+                     *           "value": 300,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "customMargin": null,
+                     *         "billingFrequency": {
+                     *           "name": "Monthly"
+                     *         },
+                     *         "billingType": {
+                     *           "name": "License"
+                     *         },
+                     *         "termDuration": {
+                     *           "name": "OneYear"
+                     *         },
+                     *         "segment": {
+                     *           "name": "Commercial"
+                     *         },
+                     *         "providerData": null,
+                     *         "providerSubscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *         "autoRenewEnabled": true,
+                     *         "endOfTermAction": {
+                     *           "name": "Renew"
+                     *         },
+                     *         "internalId": "S-2041",
+                     *         "poNumber": "PO-7719",
+                     *         "parentSubscriptionId": null,
+                     *         "monthlyBudget": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listEligibleTransitions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000805 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "destinationSubscriptionId": null,
+                     *         "destinationProviderSubscriptionId": null,
+                     *         "offerName": "Managed Backup Plus",
+                     *         "offerDescription": null,
+                     *         "offerId": "d0000000-0000-4000-8000-000000000704",
+                     *         "providerOfferId": "backup-plus",
+                     *         "providerOfferIdWithAvailability": "backup-plus",
+                     *         "imageUrl": null,
+                     *         "quantity": 5,
+                     *         "termDuration": {
+                     *           "name": "OneYear"
+                     *         },
+                     *         "billingFrequency": {
+                     *           "name": "Monthly"
+                     *         },
+                     *         "transitionType": "transition_only",
+                     *         "transitionEvents": []
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Transition"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    upgradeSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000805 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "destinationSubscriptionId": null,
+                 *       "destinationProviderSubscriptionId": null,
+                 *       "offerName": "Managed Backup Plus",
+                 *       "offerDescription": null,
+                 *       "offerId": "d0000000-0000-4000-8000-000000000704",
+                 *       "providerOfferId": "backup-plus",
+                 *       "providerOfferIdWithAvailability": "backup-plus",
+                 *       "imageUrl": null,
+                 *       "quantity": 2,
+                 *       "termDuration": {
+                 *         "name": "OneYear"
+                 *       },
+                 *       "billingFrequency": {
+                 *         "name": "Monthly"
+                 *       },
+                 *       "transitionType": "transition_only",
+                 *       "transitionEvents": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["TransitionRequest"];
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It is being moved. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    suspendSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000803 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It is being suspended. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reactivateSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000804 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It is being reactivated. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    renameSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example Backup of the bakery */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description Updated. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateSubscriptionPriceMargin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "marginRule": {
+                 *         "name": "Markup"
+                 *       },
+                 *       "value": 12.5
+                 *     }
+                 */
+                "application/json": components["schemas"]["SubscriptionMargin"];
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description Updated. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateSubscriptionPoNumber: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example PO-7719 */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description Updated. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateSubscriptionInternalId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example S-2041 */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description Updated. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateMonthlyBudget: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000806 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "monthlyBudget": 250
+                 *     }
+                 */
+                "application/json": components["schemas"]["MonthlyBudget"];
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description Updated. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSubscriptionMigration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000807 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the migration is. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isCompleted": true,
+                     *       "subscriptionId": "d0000000-0000-4000-8000-000000000807",
+                     *       "destinationSubscriptionId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e42",
+                     *       "destinationProviderSubscriptionId": "5c1f7f0e-8f0b-4a51-8f5e-90ad3a2f7c11"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Migration"];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    migrateSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000807 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "purchaseFullTerm": true,
+                 *       "quantity": 4,
+                 *       "termDuration": "OneYear",
+                 *       "billingFrequency": "Monthly"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MigrationRequest"];
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It is being migrated. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    grantOwnerAccess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000310 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000809 */
+                subscriptionId: string;
+                /**
+                 * @description What the user signs in with.
+                 * @example stefan@donau.example
+                 */
+                userEmail: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description The user is an owner. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable or ProviderUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateSubscriptionReseller: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example d0000000-0000-4000-8000-000000000201 */
+                "application/json": string;
+            };
+        };
+        responses: {
+            /** @description Whether the vendor is told the reseller's partner id. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": boolean | components["schemas"]["DryRun"];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listScheduledChanges: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /** @description How many items a page holds at most. */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of changes. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000000901",
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "effectiveDate": "2099-12-31T12:00:00Z",
+                     *           "action": {
+                     *             "name": "Update"
+                     *           },
+                     *           "change": {
+                     *             "quantity": 8
+                     *           },
+                     *           "status": {
+                     *             "name": "Scheduled"
+                     *           },
+                     *           "errorMessage": null,
+                     *           "operationId": null,
+                     *           "createdDate": "2026-11-02T08:30:00Z"
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 25
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["ScheduledChange"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createScheduledChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "effectiveDate": "2099-12-31T12:00:00Z",
+                 *       "action": {
+                 *         "name": "Update"
+                 *       },
+                 *       "change": {
+                 *         "quantity": 8
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewScheduledChange"];
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "scheduledChangeId": "d0000000-0000-4000-8000-000000000901"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description The id of the change. */
+            201: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "scheduledChangeId": "d0000000-0000-4000-8000-000000000901"
+                     *     }
+                     */
+                    "application/json": {
+                        /** Format: uuid */
+                        scheduledChangeId: string;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getScheduledChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The ETag of an earlier answer; 304 when nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+                /** @example d0000000-0000-4000-8000-000000000901 */
+                scheduledChangeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The change. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d0000000-0000-4000-8000-000000000901",
+                     *       "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *       "effectiveDate": "2099-12-31T12:00:00Z",
+                     *       "action": {
+                     *         "name": "Update"
+                     *       },
+                     *       "change": {
+                     *         "quantity": 8
+                     *       },
+                     *       "status": {
+                     *         "name": "Scheduled"
+                     *       },
+                     *       "errorMessage": null,
+                     *       "operationId": null,
+                     *       "createdDate": "2026-11-02T08:30:00Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScheduledChange"];
+                };
+            };
+            /** @description It is as it was at the ETag in If-None-Match. */
+            304: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelScheduledChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+                /** @example d0000000-0000-4000-8000-000000000901 */
+                scheduledChangeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It will not be made. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replaceScheduledChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+                /** @example d0000000-0000-4000-8000-000000000901 */
+                scheduledChangeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "effectiveDate": "2099-12-31T12:00:00Z",
+                 *       "action": {
+                 *         "name": "Update"
+                 *       },
+                 *       "change": {
+                 *         "quantity": 8
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewScheduledChange"];
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 204,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It is scheduled as it was sent. */
+            204: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listRenewals: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /**
+                 * @description How many days ahead to look.
+                 * @example 400
+                 */
+                days?: number;
+                /** @description Only what is bought through this reseller. */
+                resellerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of renewals, the next ones first. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "customerName": "Lindner Backwaren GmbH",
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "offerName": "Cloud Backup",
+                     *           "quantity": 10,
+                     *           "endDate": "2026-12-01T00:00:00Z",
+                     *           "endOfTermAction": {
+                     *             "name": "Renew"
+                     *           },
+                     *           "quantityAfter": 8,
+                     *           "actBefore": "2026-11-30T00:00:00Z",
+                     *           "reactUntil": "2026-12-08T00:00:00Z",
+                     *           "scheduledChanges": 0
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Renewal"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOffers: {
+        parameters: {
+            query: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /**
+                 * @description Text to find anywhere in the search field, without regard to case.
+                 * @example managed
+                 */
+                searchValue?: string;
+                /** @description Where to look; Name unless told. */
+                searchField?: "Name" | "ProviderOfferId";
+                /** @description What to sort by; Name unless told. */
+                sortPropertyName?: "Name";
+                /** @description true sorts upwards, false downwards. */
+                ascendingOrder?: boolean;
+                /**
+                 * @description The kind of customers that the prices are for.
+                 * @example Commercial
+                 */
+                segment: "Commercial" | "Education" | "Government" | "NonProfit";
+                /**
+                 * @description For this customer: its country is the market, its seller makes the price. Its own for a customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
+                customerId?: string;
+                /**
+                 * @description With the margins of this reseller. Its own for a reseller, which can name no other.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+                /**
+                 * @description Only offers of these types, joined by "|"; all unless told.
+                 * @example License
+                 */
+                offerTypes?: string;
+                /**
+                 * @description Only what this provider instance sells.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
+                providerInstanceId?: string;
+                /** @description Also offers that are not sold any more. */
+                includeDeleted?: boolean;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of offers. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000000701",
+                     *           "name": "Managed Backup",
+                     *           "description": null,
+                     *           "imageUrl": null,
+                     *           "offerType": {
+                     *             "name": "License"
+                     *           },
+                     *           "billingType": {
+                     *             "name": "License"
+                     *           },
+                     *           "prices": [
+                     *             {
+                     *               "termDuration": {
+                     *                 "name": "OneYear"
+                     *               },
+                     *               "segment": {
+                     *                 "name": "Commercial"
+                     *               },
+                     *               "region": {
+                     *                 "value": "DE"
+                     *               },
+                     *               "billingFrequencies": [
+                     *                 {
+                     *                   "name": "Annual"
+                     *                 }
+                     *               ],
+                     *               "costPrice": {
+                     *                 "value": 45.6,
+                     *                 "currency": {
+                     *                   "name": "EUR"
+                     *                 }
+                     *               },
+                     *               "revenuePrice": {
+                     *                 "value": 50.16,
+                     *                 "currency": {
+                     *                   "name": "EUR"
+                     *                 }
+                     *               },
+                     *               "erpPrice": {
+                     *                 "value": 57,
+                     *                 "currency": {
+                     *                   "name": "EUR"
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "providerName": "Generic",
+                     *           "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *           "isAddon": false,
+                     *           "isTrial": false,
+                     *           "minQuantity": 1,
+                     *           "maxQuantity": 300,
+                     *           "preRequisites": [],
+                     *           "providerOfferId": "backup",
+                     *           "isDeleted": false
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Offer"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getOffer: {
+        parameters: {
+            query: {
+                /**
+                 * @description The kind of customers that the prices are for.
+                 * @example Commercial
+                 */
+                segment: "Commercial" | "Education" | "Government" | "NonProfit";
+                /**
+                 * @description For this customer: its country is the market, its seller makes the price. Its own for a customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
+                customerId?: string;
+                /**
+                 * @description With the margins of this reseller. Its own for a reseller, which can name no other.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+                /**
+                 * @description The provider instance that sells it.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
+                providerInstanceId: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000701 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer, deleted or not. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d0000000-0000-4000-8000-000000000701",
+                     *       "name": "Managed Backup",
+                     *       "description": null,
+                     *       "imageUrl": null,
+                     *       "offerType": {
+                     *         "name": "License"
+                     *       },
+                     *       "billingType": {
+                     *         "name": "License"
+                     *       },
+                     *       "prices": [
+                     *         {
+                     *           "termDuration": {
+                     *             "name": "OneYear"
+                     *           },
+                     *           "segment": {
+                     *             "name": "Commercial"
+                     *           },
+                     *           "region": {
+                     *             "value": "DE"
+                     *           },
+                     *           "billingFrequencies": [
+                     *             {
+                     *               "name": "Annual"
+                     *             }
+                     *           ],
+                     *           "costPrice": {
+                     *             "value": 45.6,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           },
+                     *           "revenuePrice": {
+                     *             "value": 50.16,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           },
+                     *           "erpPrice": {
+                     *             "value": 57,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "providerName": "Generic",
+                     *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *       "isAddon": false,
+                     *       "isTrial": false,
+                     *       "minQuantity": 1,
+                     *       "maxQuantity": 300,
+                     *       "preRequisites": [],
+                     *       "providerOfferId": "backup",
+                     *       "isDeleted": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    explainOfferPrices: {
+        parameters: {
+            query: {
+                /**
+                 * @description The kind of customers that the prices are for.
+                 * @example Commercial
+                 */
+                segment: "Commercial" | "Education" | "Government" | "NonProfit";
+                /**
+                 * @description For this customer: its country is the market, its seller makes the price. Its own for a customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
+                customerId?: string;
+                /**
+                 * @description With the margins of this reseller. Its own for a reseller, which can name no other.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+                /**
+                 * @description The provider instance that sells it.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
+                providerInstanceId: string;
+                /**
+                 * @description Only prices for this term.
+                 * @example OneYear
+                 */
+                termDuration?: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+                /**
+                 * @description Only prices billed this way.
+                 * @example Annual
+                 */
+                billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000701 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every price that was asked for, with its explanation. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "termDuration": {
+                     *           "name": "OneYear"
+                     *         },
+                     *         "segment": {
+                     *           "name": "Commercial"
+                     *         },
+                     *         "region": {
+                     *           "value": "DE"
+                     *         },
+                     *         "billingFrequencies": [
+                     *           {
+                     *             "name": "Annual"
+                     *           }
+                     *         ],
+                     *         "costPrice": {
+                     *           "value": 45.6,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "revenuePrice": {
+                     *           "value": 50.16,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "erpPrice": {
+                     *           "value": 57,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "steps": [
+                     *           {
+                     *             "payer": {
+                     *               "name": "csp"
+                     *             },
+                     *             "seller": null,
+                     *             "buyer": null,
+                     *             "list": null,
+                     *             "erp": null,
+                     *             "level": null,
+                     *             "margin": null,
+                     *             "passedOver": [],
+                     *             "lacks": [],
+                     *             "isRounded": null,
+                     *             "bound": null,
+                     *             "isApplied": null,
+                     *             "step": {
+                     *               "name": "Start"
+                     *             },
+                     *             "words": "The csp pays 45.6 EUR for one unit.",
+                     *             "price": 45.6
+                     *           },
+                     *           {
+                     *             "payer": null,
+                     *             "seller": {
+                     *               "name": "csp"
+                     *             },
+                     *             "buyer": {
+                     *               "name": "reseller"
+                     *             },
+                     *             "list": 45.6,
+                     *             "erp": 57,
+                     *             "level": {
+                     *               "name": "ProviderInstance"
+                     *             },
+                     *             "margin": {
+                     *               "marginRule": {
+                     *                 "name": "Markup"
+                     *               },
+                     *               "value": 10
+                     *             },
+                     *             "passedOver": [
+                     *               {
+                     *                 "level": {
+                     *                   "name": "Subscription"
+                     *                 },
+                     *                 "margin": null
+                     *               },
+                     *               {
+                     *                 "level": {
+                     *                   "name": "OfferType"
+                     *                 },
+                     *                 "margin": null
+                     *               }
+                     *             ],
+                     *             "lacks": [],
+                     *             "isRounded": false,
+                     *             "bound": null,
+                     *             "isApplied": null,
+                     *             "step": {
+                     *               "name": "Margin"
+                     *             },
+                     *             "words": "The csp sells to the reseller by the margin of the provider instance, Markup 10 %: 45.6 × (1 + 10/100) = 50.16 EUR. The subscription has none of its own; the offer type has none of its own.",
+                     *             "price": 50.16
+                     *           },
+                     *           {
+                     *             "payer": null,
+                     *             "seller": {
+                     *               "name": "reseller"
+                     *             },
+                     *             "buyer": {
+                     *               "name": "customer"
+                     *             },
+                     *             "list": 50.16,
+                     *             "erp": 57,
+                     *             "level": {
+                     *               "name": "ProviderInstance"
+                     *             },
+                     *             "margin": {
+                     *               "marginRule": {
+                     *                 "name": "Markup"
+                     *               },
+                     *               "value": 15
+                     *             },
+                     *             "passedOver": [
+                     *               {
+                     *                 "level": {
+                     *                   "name": "Subscription"
+                     *                 },
+                     *                 "margin": null
+                     *               },
+                     *               {
+                     *                 "level": {
+                     *                   "name": "OfferType"
+                     *                 },
+                     *                 "margin": null
+                     *               }
+                     *             ],
+                     *             "lacks": [],
+                     *             "isRounded": false,
+                     *             "bound": null,
+                     *             "isApplied": null,
+                     *             "step": {
+                     *               "name": "Margin"
+                     *             },
+                     *             "words": "The reseller sells to the customer by the margin of the provider instance, Markup 15 %: 50.16 × (1 + 15/100) = 57.684 EUR. The subscription has none of its own; the offer type has none of its own.",
+                     *             "price": 57.684
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ExplainedOfferPrice"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    explainSubscriptionPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price of one unit with its explanation, and what all of them come to. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "quantity": 5,
+                     *       "costPrice": {
+                     *         "value": 48,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       },
+                     *       "revenuePrice": {
+                     *         "value": 52.8,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       },
+                     *       "erpPrice": {
+                     *         "value": 60,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "payer": {
+                     *             "name": "csp"
+                     *           },
+                     *           "seller": null,
+                     *           "buyer": null,
+                     *           "list": null,
+                     *           "erp": null,
+                     *           "level": null,
+                     *           "margin": null,
+                     *           "passedOver": [],
+                     *           "lacks": [],
+                     *           "isRounded": null,
+                     *           "bound": null,
+                     *           "isApplied": null,
+                     *           "step": {
+                     *             "name": "Start"
+                     *           },
+                     *           "words": "The csp pays 48 EUR for one unit.",
+                     *           "price": 48
+                     *         },
+                     *         {
+                     *           "payer": null,
+                     *           "seller": {
+                     *             "name": "csp"
+                     *           },
+                     *           "buyer": {
+                     *             "name": "reseller"
+                     *           },
+                     *           "list": 48,
+                     *           "erp": 60,
+                     *           "level": {
+                     *             "name": "ProviderInstance"
+                     *           },
+                     *           "margin": {
+                     *             "marginRule": {
+                     *               "name": "Markup"
+                     *             },
+                     *             "value": 10
+                     *           },
+                     *           "passedOver": [
+                     *             {
+                     *               "level": {
+                     *                 "name": "Subscription"
+                     *               },
+                     *               "margin": null
+                     *             },
+                     *             {
+                     *               "level": {
+                     *                 "name": "OfferType"
+                     *               },
+                     *               "margin": null
+                     *             }
+                     *           ],
+                     *           "lacks": [],
+                     *           "isRounded": false,
+                     *           "bound": null,
+                     *           "isApplied": null,
+                     *           "step": {
+                     *             "name": "Margin"
+                     *           },
+                     *           "words": "The csp sells to the reseller by the margin of the provider instance, Markup 10 %: 48 × (1 + 10/100) = 52.8 EUR. The subscription has none of its own; the offer type has none of its own.",
+                     *           "price": 52.8
+                     *         },
+                     *         {
+                     *           "payer": null,
+                     *           "seller": {
+                     *             "name": "reseller"
+                     *           },
+                     *           "buyer": {
+                     *             "name": "customer"
+                     *           },
+                     *           "list": 52.8,
+                     *           "erp": 60,
+                     *           "level": {
+                     *             "name": "ProviderInstance"
+                     *           },
+                     *           "margin": {
+                     *             "marginRule": {
+                     *               "name": "Markup"
+                     *             },
+                     *             "value": 15
+                     *           },
+                     *           "passedOver": [
+                     *             {
+                     *               "level": {
+                     *                 "name": "Subscription"
+                     *               },
+                     *               "margin": null
+                     *             },
+                     *             {
+                     *               "level": {
+                     *                 "name": "OfferType"
+                     *               },
+                     *               "margin": null
+                     *             }
+                     *           ],
+                     *           "lacks": [],
+                     *           "isRounded": false,
+                     *           "bound": null,
+                     *           "isApplied": null,
+                     *           "step": {
+                     *             "name": "Margin"
+                     *           },
+                     *           "words": "The reseller sells to the customer by the margin of the provider instance, Markup 15 %: 52.8 × (1 + 15/100) = 60.72 EUR. The subscription has none of its own; the offer type has none of its own.",
+                     *           "price": 60.72
+                     *         }
+                     *       ],
+                     *       "listAmount": {
+                     *         "value": 240,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       },
+                     *       "revenueAmount": {
+                     *         "value": 264,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       },
+                     *       "erpAmount": {
+                     *         "value": 300,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExplainedSubscriptionPrice"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listOrdersOfCustomer: {
         parameters: {
             query?: {
@@ -11869,6 +19235,8 @@ export interface operations {
                 "Idempotency-Key"?: string;
                 /** @description The ETag of what is changed; 412 when it has changed since. */
                 "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
             };
             path?: never;
             cookie?: never;
@@ -11915,18 +19283,15 @@ export interface operations {
                     "Idempotent-Replayed"?: "true";
                     /** @description Where work that goes on in the background can be followed; absent when there is none. */
                     "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "orderId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41"
-                     *     }
-                     */
                     "application/json": {
                         /** Format: uuid */
                         orderId: string;
-                    };
+                    } | components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
@@ -12370,6 +19735,178 @@ export interface operations {
             };
             /** @description NotAcceptable */
             406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    syncProviderCatalogue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000103 */
+                providerInstanceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It has begun. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;
@@ -13138,6 +20675,7 @@ export interface operations {
                      *         "failed": 0
                      *       },
                      *       "results": [],
+                     *       "catalogue": [],
                      *       "credentials": []
                      *     }
                      */
@@ -13163,7 +20701,7 @@ export interface operations {
                         createdAt: string;
                         /** Format: date-time */
                         finishedAt: string | null;
-                        /** @description Of work at many customers: how many of them are through. */
+                        /** @description Of work at many customers, or with many price sheets: how many of them are through. */
                         progress: {
                             total: number;
                             succeeded: number;
@@ -13171,6 +20709,8 @@ export interface operations {
                         };
                         /** @description Of work at many customers: what has come of each. */
                         results: components["schemas"]["CustomerResult"][];
+                        /** @description Of reading a catalogue: what is read, in its order, and what came of it; null until then. */
+                        catalogue: components["schemas"]["CatalogueReading"][];
                         /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
                         credentials: {
                             /** Format: uuid */

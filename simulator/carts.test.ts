@@ -180,6 +180,25 @@ describe('a line that cannot be bought', () => {
     expect(body.lineItems[1]).not.toHaveProperty('error')
   })
 
+  it('is a reservation without an active Azure subscription', async () => {
+    await sales({ provisioning: 'PT0S' })
+    const id = await buyingCustomer(control, direct)
+    const { orders } = (await bought(direct, id, await cartLine(direct, id, azurePlan))).body
+    const planId = orders[0].lineItems[0].subscriptionId
+    const subscription = await control('POST', `/simulator/door/subscriptions/${planId}/entitlements`, {})
+    const reserved = async (subscriptionId: string) => {
+      const provisioningContext = { subscriptionId, scope: 'shared', duration: '1Year' }
+      const told = { key: 'DZH318Z0BQ3Q:00JB', billingCycle: 'one_time', provisioningContext }
+      const { body } = await newCart(direct, id, await cartLine(direct, id, told))
+      return body.lineItems[0].error?.errorCode
+    }
+    expect(await reserved(id)).toBe('SubscriptionIsNotValid')
+    expect(await reserved(subscription.body.id)).toBeUndefined()
+    await control('POST', `/simulator/door/entitlements/${subscription.body.id}`, { isCancelled: true })
+    await control('PUT', '/simulator/clock', { advance: 'PT30M' })
+    expect(await reserved(subscription.body.id)).toBe('SubscriptionIsNotEnabledForRI')
+  })
+
   it('is one above what a sandbox takes', async () => {
     const id = await buyingCustomer(control, direct)
     await control('POST', `/simulator/door/partners/${directPartner.tenantId}`, { isSandbox: true })

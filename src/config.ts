@@ -134,6 +134,12 @@ export const settings = {
     read: number(1, 3_600),
     doc: 'How often vendors are asked what has changed, in seconds. They also call PUBLIC_URL when that is set.',
   }),
+  catalogueHour: setting({
+    env: 'CATALOGUE_HOUR',
+    default: '2',
+    read: (text) => (text === 'never' ? undefined : number(0, 23)(text)),
+    doc: 'The hour of the day, in UTC, from which on the catalogues of vendors are read, once each night; never for not at all.',
+  }),
   worker: setting({
     env: 'WORKER',
     default: 'true',

@@ -42,9 +42,13 @@ import {
   getDelegationTemplate,
   putDelegationTemplate,
 } from './resources/delegated-administration/templates.ts'
+import { listOffers } from './resources/offers/collection.ts'
+import { getOffer } from './resources/offers/item.ts'
+import { explainOfferPrices } from './resources/offers/price-explanation.ts'
 import { getOperation } from './resources/operations/item.ts'
 import { createOrder } from './resources/orders/collection.ts'
 import { listOrdersOfCustomer } from './resources/orders/customers.ts'
+import { syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
 import { createReseller, listResellers } from './resources/resellers/collection.ts'
@@ -53,6 +57,34 @@ import { getReseller } from './resources/resellers/item.ts'
 import { updateResellerMargins } from './resources/resellers/margins.ts'
 import { addResellerProviderInstance } from './resources/resellers/provider-instances.ts'
 import { updateResellerSecondaryMpnIds } from './resources/resellers/secondary-mpn-ids.ts'
+import { updateSubscriptionReseller } from './resources/subscriptions/associated-reseller.ts'
+import {
+  renameSubscription,
+  updateSubscriptionInternalId,
+  updateSubscriptionPoNumber,
+} from './resources/subscriptions/attributes.ts'
+import { listCloudEntitlements } from './resources/subscriptions/cloud-entitlements.ts'
+import { listSubscriptions, listSubscriptionsOfCustomer } from './resources/subscriptions/collection.ts'
+import { listCustomTermEndDates } from './resources/subscriptions/custom-term-end-dates.ts'
+import { listSubscriptionsEligibleForUpgrade } from './resources/subscriptions/eligible-for-upgrade.ts'
+import { listEligibleTransitions } from './resources/subscriptions/eligible-transitions.ts'
+import { grantOwnerAccess } from './resources/subscriptions/grant-owner-access.ts'
+import { cancelSubscription, getSubscription, updateSubscription } from './resources/subscriptions/item.ts'
+import { getSubscriptionMigration, migrateSubscription } from './resources/subscriptions/migration.ts'
+import { updateMonthlyBudget } from './resources/subscriptions/monthly-budget.ts'
+import { explainSubscriptionPrice } from './resources/subscriptions/price-explanation.ts'
+import { updateSubscriptionPriceMargin } from './resources/subscriptions/price-margin.ts'
+import { reactivateSubscription } from './resources/subscriptions/reactivate.ts'
+import { listRenewals } from './resources/subscriptions/renewals.ts'
+import {
+  cancelScheduledChange,
+  createScheduledChange,
+  getScheduledChange,
+  listScheduledChanges,
+  replaceScheduledChange,
+} from './resources/subscriptions/scheduled-changes.ts'
+import { suspendSubscription } from './resources/subscriptions/suspend.ts'
+import { upgradeSubscription } from './resources/subscriptions/upgrade.ts'
 import { listPortalUsers } from './resources/users/collection.ts'
 import { listPortalGroups } from './resources/users/groups.ts'
 import { deletePortalUser, updatePortalUser } from './resources/users/item.ts'
@@ -114,10 +146,42 @@ export const operations: readonly Operation[] = [
   deletePortalUser,
   listPortalGroups,
   listPortalUsers,
+  listSubscriptions,
+  listSubscriptionsOfCustomer,
+  listCustomTermEndDates,
+  getSubscription,
+  updateSubscription,
+  cancelSubscription,
+  listCloudEntitlements,
+  listSubscriptionsEligibleForUpgrade,
+  listEligibleTransitions,
+  upgradeSubscription,
+  suspendSubscription,
+  reactivateSubscription,
+  renameSubscription,
+  updateSubscriptionPriceMargin,
+  updateSubscriptionPoNumber,
+  updateSubscriptionInternalId,
+  updateMonthlyBudget,
+  getSubscriptionMigration,
+  migrateSubscription,
+  grantOwnerAccess,
+  updateSubscriptionReseller,
+  listScheduledChanges,
+  createScheduledChange,
+  getScheduledChange,
+  replaceScheduledChange,
+  cancelScheduledChange,
+  listRenewals,
+  listOffers,
+  getOffer,
+  explainOfferPrices,
+  explainSubscriptionPrice,
   listOrdersOfCustomer,
   createOrder,
   listAuditLogs,
   listProviderInstances,
+  syncProviderCatalogue,
   getDelegationTemplate,
   putDelegationTemplate,
   planDelegation,

@@ -12,6 +12,7 @@ import { tokenRoutes } from './issuer/token-endpoint.ts'
 import type { OpenVendor } from './jobs/job.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startMaintenance } from './jobs/maintenance.ts'
+import { startNightlyCatalogue } from './jobs/nightly-catalogue.ts'
 import { startSubscriptionClock } from './jobs/subscription-clock.ts'
 import { startSubscriptionSync } from './jobs/sync-subscriptions.ts'
 import { startDelegationWatch } from './jobs/watch-delegation.ts'
@@ -169,7 +170,7 @@ async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
 /** Starts the work that needs no request; the function `end` ends what the queue does not. */
 function startWork(runtime: WorkerRuntime, config: Config) {
   startWorker(runtime, jobs)
-  const { publicUrl, syncSeconds } = config
+  const { publicUrl, syncSeconds, catalogueHour } = config
   const callAt = (tenantId: string, providerInstanceId: string) =>
     publicUrl && notificationUrl(publicUrl, { tenantId, providerInstanceId })
   const sync = startSubscriptionSync({ ...runtime, syncSeconds, callAt })
@@ -178,6 +179,7 @@ function startWork(runtime: WorkerRuntime, config: Config) {
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
     sync.end,
+    ...(catalogueHour === undefined ? [] : [startNightlyCatalogue({ ...runtime, catalogueHour })]),
   ]
   return { look: sync.look, end: () => ends.forEach((end) => void end()) }
 }

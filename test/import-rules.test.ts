@@ -15,7 +15,7 @@ interface Rule {
 
 const anyPackage = /^[^./]/
 // node:url knows how a domain name is written in ASCII; it is pure as well.
-const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|node:url$)/
+const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
   /^src\/kernel\/(operation|errors|fields|paging|seeking|example)\.ts$/,

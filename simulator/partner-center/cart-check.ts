@@ -7,6 +7,7 @@ import type { PartnerCall } from '../route.ts'
 import { salesSettings } from '../sales.ts'
 import type { Customer } from '../world.ts'
 import type { CartLine, LineError } from './cart.ts'
+import { isActive } from './entitlement.ts'
 import { pendingOrdersOf } from './order.ts'
 import { automaticPromotion, ineligibilities, type Promotion } from './promotion.ts'
 import { itemOf, keyOf, marketOfCustomer, type Priced, seatsInUse } from './purchase.ts'
@@ -278,8 +279,20 @@ function provisioning({ call, customer }: Buyer, { line, item }: CheckedLine): v
     throw new LineRefusal('InvalidInput', `provisioningContext.${missing} is required for ${item.title}.`)
   if (told.parentSubscriptionId !== undefined)
     parent({ call, customer }, item, String(told.parentSubscriptionId))
-  if (item.view === 'AzureReservations' && told.scope !== 'shared' && told.scope !== 'single')
+  if (item.view === 'AzureReservations') reservation({ call, customer }, told)
+}
+
+/** A reservation is for an Azure subscription of the customer that is active. */
+function reservation({ call, customer }: Buyer, told: Readonly<Record<string, unknown>>): void {
+  const { world, now } = call
+  if (told.scope !== 'shared' && told.scope !== 'single')
     throw new LineRefusal('InvalidInput', 'provisioningContext.scope is shared or single.')
+  const id = String(told.subscriptionId)
+  const found = world.entitlements.get(id.toLowerCase())
+  if (found?.customerId !== customer.id || found.partnerId !== call.partner.tenantId)
+    throw new LineRefusal('SubscriptionIsNotValid', `The customer has no Azure subscription ${id}.`)
+  if (!isActive(world, found, now))
+    throw new LineRefusal('SubscriptionIsNotEnabledForRI', `The Azure subscription ${id} is not active.`)
 }
 
 function parent({ call, customer }: Buyer, item: CatalogItem, id: string): void {

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-69OFmzzAotzmzc+vbn/GMBM8Zko8sWRtO0mR1JIlPsM='
+export const describedContract = 'sha256-bie3ijQpja4AhPr9+sgbknkIRcTFmy3JT0zmfAZsptM='
 
 const writes = [
   'POST /v1/Resellers',
@@ -91,6 +91,24 @@ const portalUserOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Offers',
+    description:
+      'What is sold can be listed and read, at the prices of the market and of whoever asks, and prices are explained step by ' +
+      'step, those of subscriptions too. The catalogue of a Microsoft instance can be read on demand; its operation shows in ' +
+      'catalogue what came of each price sheet.',
+    operations: [
+      'GET /v1/Offers',
+      'GET /v1/Offers/{id}',
+      'GET /v1/Offers/{id}/price-explanation',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
+      'POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
+      'GET /v1/operations/{operationId}',
+    ],
+  },
   {
     date: '2026-11-21',
     kind: 'addition',

@@ -48,3 +48,13 @@ export function demoUserId(place: number): string {
 export function demoOfferId(place: number): string {
   return `d0000000-0000-4000-8000-${String(700 + place).padStart(12, '0')}`
 }
+
+/** The identifier of the demo subscription at a place in the list, from 1. */
+export function demoSubscriptionId(place: number): string {
+  return `d0000000-0000-4000-8000-${String(800 + place).padStart(12, '0')}`
+}
+
+/** The identifier of the demo's scheduled change at a place in the list, from 1. */
+export function demoScheduledChangeId(place: number): string {
+  return `d0000000-0000-4000-8000-${String(900 + place).padStart(12, '0')}`
+}

@@ -16,7 +16,9 @@ const service: Omit<Offer, 'id' | 'providerOfferId' | 'name'> = {
   isDeleted: false,
 }
 
-/** What the demo tenant sells of its own: a backup, an add-on to it, and something that it sells no more. */
+const atMicrosoft = { ...service, providerInstanceId: demo.tier2InstanceId }
+
+/** What the demo tenant sells: a backup, an add-on to it, something that it sells no more, and what is at Microsoft. */
 export const demoOffers: readonly Offer[] = [
   { ...service, id: demoOfferId(1), providerOfferId: 'backup', name: 'Managed Backup' },
   {
@@ -28,13 +30,46 @@ export const demoOffers: readonly Offer[] = [
     prerequisites: ['backup'],
   },
   { ...service, id: demoOfferId(3), providerOfferId: 'fax', name: 'Fax to Mail', isDeleted: true },
+  { ...service, id: demoOfferId(4), providerOfferId: 'backup-plus', name: 'Managed Backup Plus' },
+  {
+    ...service,
+    id: demoOfferId(5),
+    providerOfferId: 'storage',
+    name: 'Storage by Use',
+    billingType: 'Usage',
+    maxQuantity: 1,
+  },
+  {
+    ...atMicrosoft,
+    id: demoOfferId(6),
+    providerOfferId: '031c9e47-4802-4248-838e-778fb1d2cc05',
+    name: 'Office 365 Business Premium',
+    offerType: 'LicenseLegacy',
+  },
+  {
+    ...atMicrosoft,
+    id: demoOfferId(8),
+    providerOfferId: 'CFQ7TTC0LDPB:0001',
+    name: 'Microsoft 365 Business Standard',
+  },
+  {
+    ...atMicrosoft,
+    id: demoOfferId(7),
+    providerOfferId: 'DZH318Z0BPS6:0001',
+    name: 'Azure plan',
+    offerType: 'AzurePlan',
+    billingType: 'Usage',
+    maxQuantity: 1,
+  },
 ]
+
+const isOwn = ({ providerInstanceId }: Offer) => providerInstanceId === demo.genericInstanceId
 
 const validFrom = new Date('2026-01-01T00:00:00Z')
 
 /** What it costs, of one unit for its whole term. */
 export const demoPrices: readonly OfferPrice[] = ['AT', 'DE'].flatMap((region) =>
-  demoOffers.flatMap(({ id: offerId }) => {
+  demoOffers.filter(isOwn).flatMap(({ id: offerId, billingType }): OfferPrice[] => {
     const price = {
       offerId,
       segment: 'Commercial',
@@ -43,10 +78,12 @@ export const demoPrices: readonly OfferPrice[] = ['AT', 'DE'].flatMap((region) =
       validFrom,
       validTo: null,
     } as const
+    if (billingType === 'Usage')
+      return [{ ...price, termDuration: 'NoTerm', billingFrequency: 'Monthly', cost: '0', erp: '0' }]
     return [
       { ...price, termDuration: 'OneMonth', billingFrequency: 'Monthly', cost: '4.8', erp: '6' },
       { ...price, termDuration: 'OneYear', billingFrequency: 'Monthly', cost: '48', erp: '60' },
       { ...price, termDuration: 'OneYear', billingFrequency: 'Annual', cost: '45.6', erp: '57' },
-    ] as const
+    ]
   }),
 )

@@ -9,14 +9,19 @@ import { insertCustomer } from '../store/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
 import { putTemplate } from '../store/delegation-templates.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
+import { listAllOffers } from '../store/offer-merge.ts'
 import { insertOffer, insertPrice } from '../store/offers.ts'
 import { insertPortalUser } from '../store/portal-users.ts'
 import type { StoredProviderInstance } from '../store/provider-instances.ts'
 import { insertAssociation, insertReseller } from '../store/resellers.ts'
+import { insertScheduledChange } from '../store/scheduled-changes.ts'
+import { insertSubscription } from '../store/subscriptions.ts'
 import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
 import { demoOffers, demoPrices } from './offers.ts'
 import { demoCompanies } from './resellers.ts'
+import { demoServicePrices, demoServices } from './services.ts'
+import { demoScheduledChange, demoSubscriptions } from './subscriptions.ts'
 import { demoUsers } from './users.ts'
 
 const { tenantId } = demo
@@ -74,11 +79,14 @@ export async function seedDemo(database: Database): Promise<void> {
           ...[...demoCompanies.keys()].flatMap(resellerStatements),
           ...[...demoCustomers.keys()].map(customerStatement),
           ...demoUsers.flatMap((user) => insertPortalUser(tenantId, user)),
-          ...demoOffers.map((offer) => insertOffer(tenantId, offer)),
-          ...demoPrices.map((price) => insertPrice(tenantId, price)),
+          ...[...demoOffers, ...demoServices].map((offer) => insertOffer(tenantId, offer)),
+          ...[...demoPrices, ...demoServicePrices].map((price) => insertPrice(tenantId, price)),
+          ...subscriptionStatements(new Date()),
+          insertScheduledChange(tenantId, demoScheduledChange(new Date())),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)
+        await listAllOffers(client, tenantId, demo.genericInstanceId)
         await client.query(insertBackgroundOperation(tenantId, confirmed) as never)
         await client.query(
           `update background_operations set state = 'Succeded', attempts = 1, finished_at = created_at where operation_id = $1`,
@@ -172,6 +180,13 @@ function associationsOf(index: number): ProviderAssociation[] {
     resellerProviderData: JSON.stringify({ IndirectResellerId: null, SecondaryMpnIds: [] }),
   }
   return [generic, tier2]
+}
+
+function subscriptionStatements(now: Date): Statement[] {
+  return demoSubscriptions(now).map((one) => {
+    const offer = demoOffers.find(({ id }) => id === one.offerId)!
+    return insertSubscription(tenantId, one, offer.name)
+  })
 }
 
 function customerStatement(index: number): Statement {

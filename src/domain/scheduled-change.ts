@@ -1,6 +1,7 @@
 import { DomainError } from './error.ts'
 import type { Problem } from './problem.ts'
 import type { SubscriptionAction, SubscriptionTerms } from './subscription.ts'
+import { frequencyNext, type WantedSubscription } from './subscription-change.ts'
 
 /** What can be done to a subscription at a time. */
 export const scheduledActions = ['Update', 'Suspend', 'Reactivate', 'Cancel'] as const
@@ -17,19 +18,17 @@ export const scheduledStatuses = [
 ] as const
 export type ScheduledStatus = (typeof scheduledStatuses)[number]
 
-/** The members of a subscription that a scheduled change may set. */
-export const scheduledMembers = [
+/** What is to be different about a subscription; what is absent stays as it is then. */
+export type WantedMembers = Partial<WantedSubscription>
+
+const members: readonly (keyof WantedSubscription)[] = [
   'name',
   'quantity',
   'nextBillingFrequency',
   'autoRenewEnabled',
   'autoRenewSettings',
   'endOfTermAction',
-] as const
-export type ScheduledMember = (typeof scheduledMembers)[number]
-
-/** What is to be different, in the form of a request to change the subscription. */
-export type WantedMembers = { readonly [Member in ScheduledMember]?: unknown }
+]
 
 /** A change of a subscription that is to be made at a time. */
 export interface ScheduledChange {
@@ -77,13 +76,13 @@ export function scheduleProblems(
       path: 'effectiveDate',
       description: `The subscription ends on ${endDate.toISOString()} and is not renewed; choose a moment before that.`,
     })
-  const members = Object.keys(change)
-  if (action === 'Update' && members.length === 0)
+  const given = Object.keys(change)
+  if (action === 'Update' && given.length === 0)
     problems.push({
       path: 'change',
-      description: `An Update sets at least one of ${scheduledMembers.join(', ')}.`,
+      description: `An Update sets at least one of ${members.join(', ')}.`,
     })
-  if (action !== 'Update' && members.length > 0)
+  if (action !== 'Update' && given.length > 0)
     problems.push({ path: 'change', description: `${action} takes no change; leave it out.` })
   return problems
 }
@@ -93,8 +92,8 @@ export function seenBy(
   { action, change }: Pick<ScheduledChange, 'action' | 'change'>,
   subscription: SubscriptionTerms,
 ): Record<string, unknown> {
-  const members = action === 'Update' ? Object.keys(change) : ['status']
-  return Object.fromEntries(members.map((member) => [member, comparable(subscription, member)]))
+  const seen = action === 'Update' ? Object.keys(change) : ['status']
+  return Object.fromEntries(seen.map((member) => [member, comparable(subscription, member)]))
 }
 
 /**
@@ -122,6 +121,9 @@ export function refuseUnlessOpen({ status }: Pick<ScheduledChange, 'status'>): v
 }
 
 function comparable(subscription: SubscriptionTerms, member: string): unknown {
-  const value = subscription[member as keyof SubscriptionTerms]
+  const value =
+    member === 'nextBillingFrequency'
+      ? frequencyNext(subscription)
+      : subscription[member as keyof SubscriptionTerms]
   return JSON.parse(JSON.stringify(value ?? null))
 }

@@ -6,6 +6,7 @@ import { withoutSeats } from './subscription-windows.ts'
 
 /** Where a subscription can be moved to, in whole or in part: another offer, or a subscription of another offer. */
 export interface PossibleMove {
+  readonly providerOfferId: string
   readonly providerOfferIdWithAvailability: string
   readonly offerName: string
   /** At most so many seats. */
@@ -21,7 +22,10 @@ export interface PossibleMove {
 
 /** A move that is asked for. */
 export interface WantedMove {
-  readonly providerOfferIdWithAvailability: string
+  /** Null where only the other one is known. */
+  readonly providerOfferId: string | null
+  /** The part that it has more changes from day to day, and is of no account where the other one is told. */
+  readonly providerOfferIdWithAvailability: string | null
   readonly quantity: number
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
@@ -40,21 +44,21 @@ export function moveMeant<M extends PossibleMove>(
   wanted: WantedMove,
   subscription: Pick<ListedSubscription, 'quantity'>,
 ): M {
-  const there = possible.filter(
-    (one) =>
-      one.providerOfferIdWithAvailability === wanted.providerOfferIdWithAvailability &&
-      one.destinationSubscriptionId === wanted.destinationSubscriptionId,
-  )
-  if (there.length === 0) refuseInvalid([unknownTarget(possible, wanted)])
+  const ofOffer = possible.filter((one) => isOfOffer(one, wanted))
+  const there = ofOffer.filter((one) => one.destinationSubscriptionId === wanted.destinationSubscriptionId)
+  if (there.length === 0) refuseInvalid([unknownTarget(possible, ofOffer.length > 0)])
   const chosen = there.find(({ transitionType }) => transitionType === wanted.transitionType) ?? there[0]!
   refuseInvalid(moveProblems(chosen, wanted, subscription))
   return chosen
 }
 
-function unknownTarget(possible: readonly PossibleMove[], wanted: WantedMove): Problem {
-  const isOfferKnown = possible.some(
-    (one) => one.providerOfferIdWithAvailability === wanted.providerOfferIdWithAvailability,
-  )
+function isOfOffer(one: PossibleMove, wanted: WantedMove): boolean {
+  return wanted.providerOfferId === null
+    ? one.providerOfferIdWithAvailability === wanted.providerOfferIdWithAvailability
+    : one.providerOfferId === wanted.providerOfferId
+}
+
+function unknownTarget(possible: readonly PossibleMove[], isOfferKnown: boolean): Problem {
   return isOfferKnown
     ? {
         path: 'destinationSubscriptionId',
@@ -62,9 +66,15 @@ function unknownTarget(possible: readonly PossibleMove[], wanted: WantedMove): P
           'It cannot be moved into that subscription; GET …/eligible-for-upgrade lists those it can.',
       }
     : {
-        path: 'providerOfferIdWithAvailability',
-        description: `It cannot be moved to that offer; GET …/eligible-transitions lists ${possible.length} that it can.`,
+        path: 'providerOfferId',
+        description: `It cannot be moved to that offer; ${offersOf(possible)}`,
       }
+}
+
+function offersOf(possible: readonly PossibleMove[]): string {
+  const offers = [...new Set(possible.map(({ providerOfferId }) => providerOfferId))]
+  if (offers.length === 0) return 'there is none that it can be moved to.'
+  return `GET …/eligible-transitions lists those it can: ${offers.slice(0, 10).join(', ')}${offers.length > 10 ? ', …' : ''}.`
 }
 
 function moveProblems(
@@ -74,8 +84,7 @@ function moveProblems(
 ): Problem[] {
   const problems: Problem[] = []
   const most = Math.min(quantity, chosen.quantity)
-  if (chosen.refusal !== null)
-    problems.push({ path: 'providerOfferIdWithAvailability', description: chosen.refusal })
+  if (chosen.refusal !== null) problems.push({ path: 'providerOfferId', description: chosen.refusal })
   if (wanted.quantity > most)
     problems.push({ path: 'quantity', description: `It has ${quantity} seats, and ${most} can be moved.` })
   if (wanted.transitionType !== null && chosen.transitionType !== wanted.transitionType)

@@ -1,7 +1,9 @@
-import { DomainError } from './error.ts'
+import { DomainError, refuseInvalid } from './error.ts'
+import type { BillingFrequency, TermDuration } from './offer.ts'
 import type { OfferType } from './provider.ts'
 import type { LockedPrice, Subscription } from './subscription.ts'
 import { type SubscriptionAtVendor, subscriptionOf } from './subscription-purchase.ts'
+import { billingFrequenciesOf } from './term.ts'
 
 /** The kinds of offers from before new commerce, which can be migrated to it. */
 const legacy: readonly OfferType[] = ['LicenseLegacy', 'AzureLegacy']
@@ -18,6 +20,45 @@ export function refuseUnlessLegacy(subscription: { readonly offerType: OfferType
     'rule',
     `Only legacy subscriptions (${legacy.join(', ')}) are migrated, and this is ${subscription.offerType}; another offer is reached by an upgrade.`,
   )
+}
+
+/** A migration as a request describes it. */
+interface GivenMigration {
+  readonly purchaseFullTerm: boolean
+  readonly quantity: number
+  readonly termDuration?: TermDuration | null | undefined
+  readonly billingFrequency?: BillingFrequency | null | undefined
+}
+
+/**
+ * What a vendor is asked to migrate a subscription to; what a request leaves open stays as it is.
+ *
+ * @param reference By this the migration is found again.
+ * @throws DomainError invalid
+ */
+export function migrationWanted(
+  subscription: Pick<Subscription, 'quantity' | 'termDuration' | 'billingFrequency'>,
+  given: GivenMigration,
+  reference: string,
+) {
+  const { quantity, purchaseFullTerm } = given
+  const termDuration = given.termDuration ?? subscription.termDuration
+  const billingFrequency = given.billingFrequency ?? subscription.billingFrequency
+  const possible = billingFrequenciesOf(termDuration)
+  refuseInvalid([
+    ...(quantity > subscription.quantity
+      ? [{ path: 'quantity', description: `It has ${subscription.quantity} seats; add more afterwards.` }]
+      : []),
+    ...(possible.includes(billingFrequency)
+      ? []
+      : [
+          {
+            path: 'billingFrequency',
+            description: `A term of ${termDuration} is billed ${possible.join(' or ')}.`,
+          },
+        ]),
+  ])
+  return { quantity, purchaseFullTerm, termDuration, billingFrequency, reference }
 }
 
 /** What tells a new subscription apart from the one whose place it takes. */

@@ -179,6 +179,12 @@ export interface ListedSubscription extends Subscription {
 export const changeOrigins = ['Portal', 'Schedule', 'Vendor', 'Term'] as const
 export type ChangeOrigin = (typeof changeOrigins)[number]
 
+/** Refuses to change what is over for good. @throws DomainError rule */
+export function refuseOver<S extends Pick<Subscription, 'status'>>(subscription: S): S {
+  if (subscription.status !== 'Deleted') return subscription
+  throw new DomainError('rule', 'The subscription is Deleted; what is over can only be read.')
+}
+
 /** Refuses a second change while one is being carried out. @throws DomainError rule */
 export function refuseWhilePending({ pendingOperationId }: Pick<Subscription, 'pendingOperationId'>): void {
   if (pendingOperationId === null) return

@@ -2,9 +2,12 @@ import type { TermDuration } from './offer.ts'
 import type { ListedSubscription } from './subscription.ts'
 import { monthsAfter, never, termEnd } from './term.ts'
 
+/** What an end can be aligned with. */
+export const alignedEndTypes = ['CalendarMonthAligned', 'SubscriptionAligned'] as const
+
 /** A day on which a new subscription may end so that it ends with others, or with a calendar month. */
 export interface AlignedEnd {
-  readonly type: 'CalendarMonthAligned' | 'SubscriptionAligned'
+  readonly type: (typeof alignedEndTypes)[number]
   readonly endDate: Date
   readonly subscriptionIds: readonly string[]
 }
@@ -12,17 +15,14 @@ export interface AlignedEnd {
 /**
  * The ends that a new subscription may have where no vendor says: the ends of the customer's other subscriptions and of
  * calendar months, within the term that begins now. A term of a month ends on no 29th, 30th or 31st: months differ.
- *
- * @param latest An end that it must not go beyond.
  */
 export function alignedEnds(
   others: readonly ListedSubscription[],
   duration: TermDuration,
-  { now, latest }: { readonly now: Date; readonly latest?: Date | undefined },
+  { now }: { readonly now: Date },
 ): AlignedEnd[] {
-  const natural = termEnd(now, duration)
-  const limit = latest && latest < natural ? latest : natural
-  if (natural >= never) return []
+  const limit = termEnd(now, duration)
+  if (limit >= never) return []
   const isWithin = (end: Date) => end > now && end <= limit
   const ends = new Map<number, string[]>()
   for (const { id, status, isTrialOffer, endDate } of others) {
@@ -35,9 +35,18 @@ export function alignedEnds(
     endDate: new Date(time),
     subscriptionIds,
   }))
-  return [...aligned, ...monthEnds(now, limit)].toSorted(
-    (one, other) => one.endDate.getTime() - other.endDate.getTime(),
-  )
+  return [...aligned, ...monthEnds(now, limit)]
+}
+
+/** The ends of several places as one list, the earliest first; those of one day and kind are one. */
+export function mergedEnds(places: readonly (readonly AlignedEnd[])[]): AlignedEnd[] {
+  const merged = new Map<string, AlignedEnd>()
+  for (const one of places.flat()) {
+    const key = `${one.endDate.toISOString()} ${one.type}`
+    const known = merged.get(key)?.subscriptionIds ?? []
+    merged.set(key, { ...one, subscriptionIds: [...known, ...one.subscriptionIds] })
+  }
+  return [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, end]) => end)
 }
 
 function monthEnds(now: Date, limit: Date): AlignedEnd[] {

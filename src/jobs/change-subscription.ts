@@ -5,7 +5,7 @@ import { differences, differencesText } from '../domain/subscription-comparison.
 import type { Store } from '../store/store.ts'
 import type { VendorSubscription } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
-import { type JobContext, type JobDefinition, job, vendorRetries } from './job.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from './job.ts'
 import { settled } from './outcome.ts'
 import { placeOf, takenOver } from './subscription-state.ts'
 
@@ -25,7 +25,7 @@ export interface AskedChange {
 
 /** Begins a change of a subscription; nothing else may change it until that has come to its end. */
 export function beginChange(
-  { store, jobs }: { store: Store; jobs: { add<T extends object>(job: JobDefinition<T>, data: T): string } },
+  { store, jobs }: Beginning,
   seen: ListedSubscription,
   asked: Pick<AskedChange, 'change' | 'kind' | 'isCompared' | 'formerName'>,
   next: Subscription = seen,

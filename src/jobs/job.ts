@@ -83,6 +83,12 @@ export interface JobDefinition<T extends object> {
   giveUp?(job: VainJob<T>): Promise<void>
 }
 
+/** What a handler starts work with. */
+export interface Beginning {
+  readonly store: Store
+  readonly jobs: { add<T extends object>(job: JobDefinition<T>, data: T): string }
+}
+
 /** Declares a kind of background work. */
 export function job<T extends object>(definition: JobDefinition<T>): JobDefinition<T> {
   return definition

@@ -13,6 +13,7 @@ import { provisionCustomer } from './provision-customer.ts'
 import { removeRelationship } from './remove-relationship.ts'
 import { setBudget } from './set-budget.ts'
 import { setQualification } from './set-qualification.ts'
+import { syncCatalogue } from './sync-catalogue.ts'
 import { updateVendorCompany } from './update-vendor-company.ts'
 import { verifyAssociation } from './verify-association.ts'
 
@@ -34,4 +35,5 @@ export const jobs = [
   setBudget,
   placeOrder,
   finishSubscription,
+  syncCatalogue,
 ] as unknown as readonly JobDefinition<object>[]

@@ -1,7 +1,8 @@
 import { DomainError } from '../domain/error.ts'
+import type { ListedSubscription } from '../domain/subscription.ts'
 import type { MigrationState, MigrationWanted } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
-import { type JobContext, job, vendorRetries } from './job.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from './job.ts'
 import { settled, TryLater } from './outcome.ts'
 import { type PlaceOfSubscription, placeOf, takenOver } from './subscription-state.ts'
 import { shownThere, takeInSuccessor } from './succession.ts'
@@ -16,6 +17,25 @@ interface AskedMigration {
   readonly successorId: string
   /** The vendor has it in hand: from now on it is asked how far it is, and never told again. */
   readonly isBegun: boolean
+}
+
+/** Begins a migration; nothing else may change the subscription until it has come to its end. */
+export function beginMigration(
+  { store, jobs, newId }: Beginning & { newId(): string },
+  subscription: ListedSubscription,
+  wanted: MigrationWanted,
+): void {
+  const { id: subscriptionId, customerId, providerInstanceId } = subscription
+  const data = {
+    customerId,
+    subscriptionId,
+    providerInstanceId,
+    wanted,
+    successorId: newId(),
+    isBegun: false,
+  }
+  const pendingOperationId = jobs.add(migrateSubscription, data)
+  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription)
 }
 
 /** Has a vendor migrate a legacy subscription, and links what comes of it to what was there. */

@@ -4,8 +4,9 @@ import { movedInto, movedOut, movedTo } from '../domain/subscription-move.ts'
 import { priceFor } from '../domain/subscription-price.ts'
 import type { Subscribing, TransitionState } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
-import { type JobContext, job, vendorRetries } from './job.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from './job.ts'
 import { settled, TryLater } from './outcome.ts'
+import type { KnownMove } from './possible-moves.ts'
 import { type PlaceOfSubscription, placeOf, takenOver } from './subscription-state.ts'
 import { shownThere, takeInSuccessor } from './succession.ts'
 
@@ -26,6 +27,36 @@ export interface AskedMove {
 }
 
 const kind = 'UpgradeSubscription'
+
+/** Begins a move; nothing else may change the subscription until it has come to its end. */
+export function beginMove(
+  { store, jobs }: Beginning,
+  subscription: ListedSubscription,
+  move: KnownMove,
+  successorId: string,
+): void {
+  const { id: subscriptionId, customerId, providerInstanceId } = subscription
+  const { offer, destination, quantity, transitionType, destinationSubscriptionId } = move
+  const pendingOperationId = jobs.add(moveSubscription, {
+    customerId,
+    subscriptionId,
+    providerInstanceId,
+    offerId: offer.id,
+    wanted: {
+      providerOfferIdWithAvailability: move.providerOfferIdWithAvailability,
+      quantity,
+      transitionType,
+      destinationSubscriptionId,
+      termDuration: move.termDuration ?? subscription.termDuration,
+      billingFrequency: move.billingFrequency ?? subscription.billingFrequency,
+    },
+    destinationId: destination?.id ?? null,
+    successorId,
+    isWhole: quantity === subscription.quantity,
+    isBegun: false,
+  })
+  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription)
+}
 
 /** Has a vendor move seats to another offer, or moves them by our own rules where no vendor keeps any. */
 export const moveSubscription = job<AskedMove>({

@@ -21,6 +21,8 @@ export interface Page<Row> {
 export interface ListSource {
   readonly columns: Sql
   readonly from: Sql
+  /** The same with what only the columns need, joined to it row by row. */
+  readonly shownFrom?: Sql
   /** Conditions that all have to hold; the first one names the tenant. */
   readonly where: readonly Sql[]
   /** Order columns, the last one unique, with their types; all of them are never null. */
@@ -68,7 +70,7 @@ export async function readPage<Row>(
   // are gathered and sorted while they are few, and met in the order of the list when they are many.
   const shown = sql`
     select counts.total, counts.pending, page.* from counts left join lateral (
-      select ${source.columns}, ${positions} from places join ${source.from} on ${allOf([source.where[0]!, ...isPlace])}
+      select ${source.columns}, ${positions} from places join ${source.shownFrom ?? source.from} on ${allOf([source.where[0]!, ...isPlace])}
       order by ${sorted}
     ) as page on true where ${forTenant(tenantId)}`
   const from = (these: Sql) => sql`select * from (${these}) as these where ${allOf(start.where)} ${onPage}`

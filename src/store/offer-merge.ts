@@ -1,4 +1,25 @@
+import type pg from 'pg'
 import type { MergePlace } from './price-import.ts'
+
+/** Makes the table of the offers that an import changes, for its transaction. */
+export async function beginTouching(client: pg.ClientBase, prefix: string): Promise<void> {
+  await client.query(`create temporary table ${prefix}_touched (offer_id uuid) on commit drop`)
+}
+
+/** Lists every offer of a provider instance anew, in a transaction of its tenant, after prices came in by another way. */
+export async function listAllOffers(
+  client: pg.ClientBase,
+  tenantId: string,
+  providerInstanceId: string,
+): Promise<void> {
+  const place = { client, tenantId, providerInstanceId, prefix: 'relist', now: new Date() }
+  await beginTouching(client, place.prefix)
+  await client.query(
+    `insert into relist_touched select offer_id from offers where tenant_id = $1 and provider_instance_id = $2`,
+    [tenantId, providerInstanceId],
+  )
+  await listOffers(place, null)
+}
 
 /**
  * Makes known, and brings up to date, the offers of an import. A price tells little of its offer, which counts only

@@ -1,16 +1,11 @@
 import { missing } from '../domain/error.ts'
 import type { Offer, OfferPrice, Segment } from '../domain/offer.ts'
 import type { Statement } from './database.ts'
+import { offerColumns } from './offer-columns.ts'
+import { type OfferFilter, offerList } from './offer-list.ts'
 import type { Scope } from './scope.ts'
 import { setTenant } from './sql.ts'
 import { textKey } from './text-key.ts'
-
-/** What is read of an offer, for statements in which `f` is the table. */
-export const offerColumns = `f.offer_id as id, f.version, f.provider_instance_id as "providerInstanceId",
-  f.provider_offer_id as "providerOfferId", f.name, f.description, f.image_url as "imageUrl",
-  f.offer_type as "offerType", f.billing_type as "billingType", f.is_addon as "isAddon", f.is_trial as "isTrial",
-  f.min_quantity as "minQuantity", f.max_quantity as "maxQuantity", f.prerequisites,
-  f.deleted_at is not null as "isDeleted"`
 
 /** What is read of a price, for statements in which `p` is the table. */
 export const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.currency, p.term_duration as "termDuration",
@@ -71,6 +66,9 @@ export function offers({ database, tenantId, write }: Scope) {
       })
       return rows as unknown as OfferPrice[]
     },
+
+    /** One page of the offers that a filter leaves. */
+    list: (filter: OfferFilter) => offerList(database, tenantId, filter),
 
     /** Keeps an offer at once, apart from what else is written, unless its provider instance has it. */
     async keep(offer: Offer): Promise<void> {

@@ -1,7 +1,8 @@
 import { missing } from '../domain/error.ts'
 import type { Order, OrderedParent, OrderGrounds, OrderWanted } from '../domain/order.ts'
 import { type PageRequest, readPage } from './list.ts'
-import { offerColumns, priceColumns } from './offers.ts'
+import { offerColumns } from './offer-columns.ts'
+import { priceColumns } from './offers.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { UnreadableRow, VendorOffer, VendorPrice } from '../vendors/commerce.ts'
 import type { Database } from './database.ts'
 import { type Columns, inOneTransaction, openGathering } from './gathering.ts'
-import { describeOffers, listOffers, markDeleted } from './offer-merge.ts'
+import { beginTouching, describeOffers, listOffers, markDeleted } from './offer-merge.ts'
 import { mergePrices } from './price-merge.ts'
 import { textKey } from './text-key.ts'
 
@@ -82,7 +82,7 @@ const priceColumns: Columns = {
   valid_to: 'timestamptz',
 }
 
-const offerColumns: Columns = {
+const describedColumns: Columns = {
   line: 'integer',
   provider_offer_id: 'text',
   name: 'text',
@@ -114,7 +114,7 @@ export async function openPriceImport(
   let line = 0
   try {
     await gathering.table(`${prefix}_prices`, priceColumns)
-    await gathering.table(`${prefix}_offers`, offerColumns)
+    await gathering.table(`${prefix}_offers`, describedColumns)
   } catch (error) {
     await gathering.close()
     throw error
@@ -158,10 +158,13 @@ export async function openPriceImport(
         await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
           `catalogue ${tenantId} ${providerInstanceId}`,
         ])
+        // A plan for a small catalogue, kept while it grows to many times as much, never comes to an end.
+        await client.query('select refresh_statistics()')
         await client.query(`analyze ${prefix}_prices`)
         await client.query(`analyze ${prefix}_offers`)
-        await client.query(`create temporary table ${prefix}_touched (offer_id uuid) on commit drop`)
+        await beginTouching(client, prefix)
         const described = await describeOffers(place, options.seenSince ?? null)
+        await client.query('select refresh_statistics()')
         const priced = await mergePrices(place, options.endsMissing ?? false)
         const deletedOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
         await listOffers(place, options.soldIn ?? null)

@@ -1,5 +1,6 @@
 import { missing } from '../domain/error.ts'
 import type { ScheduledChange } from '../domain/scheduled-change.ts'
+import type { Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
@@ -41,7 +42,7 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
         ],
       })
       if (!row) throw missing('scheduled change', wanted.scheduledChangeId)
-      const change = row as unknown as ScheduledChange
+      const change = shown(row)
       expectVersion(change.version)
       return change
     },
@@ -74,32 +75,12 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
                order by h.effective_date limit $3`,
         values: [tenantId, now, limit],
       })
-      return rows as unknown as ScheduledChange[]
+      return rows.map(shown)
     },
 
     /** Adds a change. */
     add(change: ScheduledChange): void {
-      write({
-        name: 'insert-scheduled-change',
-        text: `insert into scheduled_changes (tenant_id, scheduled_change_id, customer_id, subscription_id,
-                 reseller_id, effective_date, action, change, seen, status, user_name, user_email, created_at)
-               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-        values: [
-          tenantId,
-          change.id,
-          change.customerId,
-          change.subscriptionId,
-          change.resellerId,
-          change.effectiveDate,
-          change.action,
-          JSON.stringify(change.change),
-          JSON.stringify(change.seen),
-          change.status,
-          change.userName,
-          change.userEmail,
-          change.createdAt,
-        ],
-      })
+      write(insertScheduledChange(tenantId, change))
     },
 
     /** Writes back a change as it was read. */
@@ -125,5 +106,42 @@ export function scheduledChanges({ database, tenantId, caller, write, expectVers
         ],
       })
     },
+  }
+}
+
+/** A row as read: moments within JSON are texts there. */
+function shown(row: Record<string, unknown>): ScheduledChange {
+  const scheduled = row as unknown as ScheduledChange
+  const { autoRenewSettings: settings } = scheduled.change
+  if (!settings?.customTermEndDate) return scheduled
+  const customTermEndDate = new Date(settings.customTermEndDate)
+  return {
+    ...scheduled,
+    change: { ...scheduled.change, autoRenewSettings: { ...settings, customTermEndDate } },
+  }
+}
+
+/** The statement that adds a scheduled change. */
+export function insertScheduledChange(tenantId: string, change: ScheduledChange): Statement {
+  return {
+    name: 'insert-scheduled-change',
+    text: `insert into scheduled_changes (tenant_id, scheduled_change_id, customer_id, subscription_id,
+             reseller_id, effective_date, action, change, seen, status, user_name, user_email, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      tenantId,
+      change.id,
+      change.customerId,
+      change.subscriptionId,
+      change.resellerId,
+      change.effectiveDate,
+      change.action,
+      JSON.stringify(change.change),
+      JSON.stringify(change.seen),
+      change.status,
+      change.userName,
+      change.userEmail,
+      change.createdAt,
+    ],
   }
 }

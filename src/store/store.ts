@@ -1,6 +1,7 @@
 import { DomainError } from '../domain/error.ts'
 import { auditLogs } from './audit-logs.ts'
 import { backgroundOperations } from './background-operations.ts'
+import { catalogue } from './catalogue.ts'
 import { customerAgreements } from './customer-agreements.ts'
 import { customers } from './customers.ts'
 import type { Database, Statement } from './database.ts'
@@ -13,6 +14,7 @@ import { orders } from './orders.ts'
 import { portalUsers } from './portal-users.ts'
 import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
+import { renewals } from './renewals.ts'
 import { resellers } from './resellers.ts'
 import { scheduledChanges } from './scheduled-changes.ts'
 import type { Precondition, Reach, Scope } from './scope.ts'
@@ -36,10 +38,12 @@ export interface Store {
   readonly delegationWatch: ReturnType<typeof delegationWatch>
   readonly offers: ReturnType<typeof offers>
   readonly sellingTerms: ReturnType<typeof sellingTerms>
+  readonly catalogue: ReturnType<typeof catalogue>
   readonly orders: ReturnType<typeof orders>
   readonly subscriptions: ReturnType<typeof subscriptions>
   readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
   readonly scheduledChanges: ReturnType<typeof scheduledChanges>
+  readonly renewals: ReturnType<typeof renewals>
 }
 
 /** A store and what has gathered in it. */
@@ -84,10 +88,12 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       delegationWatch: delegationWatch(scope),
       offers: offers(scope),
       sellingTerms: sellingTerms(scope),
+      catalogue: catalogue(scope),
       orders: orders(scope),
       subscriptions: subscriptions(scope),
       subscriptionSyncs: subscriptionSyncs(scope),
       scheduledChanges: scheduledChanges(scope),
+      renewals: renewals(scope),
     },
     statements,
     isPreconditionChecked: () => isChecked,

@@ -9,7 +9,7 @@ import type {
 } from '../domain/subscription.ts'
 import type { Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
-import { offerColumns } from './offers.ts'
+import { offerColumns } from './offer-columns.ts'
 import type { Scope } from './scope.ts'
 import { sellingTermsOf } from './selling-terms.ts'
 import { containing, type Sql, sql } from './sql.ts'
@@ -161,8 +161,8 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       text: `select ${columns}
              from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
              where s.tenant_id = $1::uuid and ($2::uuid is null or s.reseller_id = $2)
-               and ($3::uuid is null or s.customer_id = $3) and ${condition}
-               and (select set_config('app.tenant', $1::text, true)) is not null`,
+               and ($3::uuid is null or s.customer_id = $3)
+               and (select set_config('app.tenant', $1::text, true)) is not null and ${condition}`,
       values: [tenantId, caller.resellerId, caller.customerId, ...values],
     })
     return rows.map(shown)
@@ -215,12 +215,12 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
     },
 
     /** The subscriptions below another one, such as the cloud subscriptions of a plan; the oldest first. */
-    async below(parentSubscriptionId: string, resellerId: string | null): Promise<SoldSubscription[]> {
+    async below(parentSubscriptionId: string): Promise<SoldSubscription[]> {
       return await readSold(
         'subscriptions-below',
-        `s.parent_subscription_id = $4::uuid and ($5::uuid is null or s.reseller_id = $5)
+        `s.parent_subscription_id = $4::uuid
          order by s.start_date, s.subscription_id`,
-        [parentSubscriptionId, resellerId],
+        [parentSubscriptionId],
       )
     },
 
@@ -291,6 +291,29 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       return one
     },
 
+    /** The subscription of a customer with an id; undefined when there is none within reach. */
+    async find(wanted: {
+      customerId: string
+      subscriptionId: string
+    }): Promise<ListedSubscription | undefined> {
+      const [one] = await read(
+        'subscription-by-id',
+        's.subscription_id = $4::uuid and s.customer_id = $5::uuid',
+        [wanted.subscriptionId, wanted.customerId],
+      )
+      return one
+    },
+
+    /** The plans of a customer, below which there are cloud subscriptions. */
+    async plansOf(customerId: string): Promise<SoldSubscription[]> {
+      return await readSold(
+        'plans-of-customer',
+        `s.customer_id = $4::uuid and f.offer_type = 'AzurePlan' and s.parent_subscription_id is null
+           and s.status <> 'Deleted' order by s.start_date, s.subscription_id`,
+        [customerId],
+      )
+    },
+
     /** The subscription that is a given one at a vendor; undefined when none is. */
     async atVendor(
       providerInstanceId: string,
@@ -339,14 +362,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       note: ChangeNote,
       predecessor: Subscription | null = null,
     ): void {
-      const values = { subscription_id: subscription.id, ...written(subscription, offerName) }
-      const names = Object.keys(values)
-      write({
-        name: 'insert-subscription',
-        text: `insert into subscriptions (tenant_id, ${names.join(', ')})
-               values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')})`,
-        values: [tenantId, ...Object.values(values)],
-      })
+      write(insertSubscription(tenantId, subscription, offerName))
       write(insertChange(tenantId, predecessor, { ...subscription, version: 1 }, note))
     },
 
@@ -364,6 +380,22 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       })
       if (note) write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
     },
+  }
+}
+
+/** The statement that adds a subscription, without a history. */
+export function insertSubscription(
+  tenantId: string,
+  subscription: Subscription,
+  offerName: string,
+): Statement {
+  const values = { subscription_id: subscription.id, ...written(subscription, offerName) }
+  const names = Object.keys(values)
+  return {
+    name: 'insert-subscription',
+    text: `insert into subscriptions (tenant_id, ${names.join(', ')})
+           values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')})`,
+    values: [tenantId, ...Object.values(values)],
   }
 }
 

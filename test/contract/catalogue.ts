@@ -57,28 +57,28 @@ PATCH /v1/users/{email} csp,reseller,customer 204
 DELETE /v1/users/{email} csp,reseller,customer 204
 GET /v1/Users/groups csp,reseller,customer 200
 GET /v1 csp,reseller 200
-GET /v1/subscriptions csp 200 later
-GET /v1/customers/{customerId}/subscriptions csp,reseller,customer 200 later
-GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates csp,reseller,customer 200 later
-GET /v1/customers/{customerId}/subscriptions/{subscriptionId} csp,reseller,customer 200 later
-PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId} csp,reseller,customer 202 later
-DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId} csp,reseller,customer 202 later
-GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements csp,reseller,customer 200 later
-GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade csp,reseller,customer 200 later
-GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions csp,reseller,customer 200 later
-POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade csp,reseller,customer 202 later
-POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/suspend csp,reseller 202 later
-POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/reactivate csp,reseller 202 later
-PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/name csp,reseller,customer 204 later
-PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin csp,reseller 204 later
-PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number csp,reseller 204 later
-PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/internal-id csp,reseller 204 later
-PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/monthly-budget csp,reseller 204 later
-GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,reseller,customer 200 later
-POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,reseller,customer 202 later
-PUT /v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail} csp,reseller 204 later
-GET /v1/Offers csp,reseller,customer 200 later
-GET /v1/Offers/{id} csp,reseller,customer 200 later
+GET /v1/subscriptions csp 200
+GET /v1/customers/{customerId}/subscriptions csp,reseller,customer 200
+GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates csp,reseller,customer 200
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId} csp,reseller,customer 200
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId} csp,reseller,customer 202
+DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId} csp,reseller,customer 202
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements csp,reseller,customer 200
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade csp,reseller,customer 200
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions csp,reseller,customer 200
+POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade csp,reseller,customer 202
+POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/suspend csp,reseller 202
+POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/reactivate csp,reseller 202
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/name csp,reseller,customer 204
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin csp,reseller 204
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number csp,reseller 204
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/internal-id csp,reseller 204
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/monthly-budget csp,reseller 204
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,reseller,customer 200
+POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration csp,reseller,customer 202
+PUT /v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail} csp,reseller 204
+GET /v1/Offers csp,reseller,customer 200
+GET /v1/Offers/{id} csp,reseller,customer 200
 GET /v1/Orders/customers/{customerId} csp,reseller,customer 200
 POST /v1/Orders csp,reseller,customer 200
 GET /v1/Invoices csp,reseller,customer 200 later
@@ -103,7 +103,7 @@ POST /v1/Customers/{customerId}/delegated-admin-relationships/{relationshipId} c
 GET /v1/Customers/mca csp,reseller 200
 GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca csp,reseller 200
 POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status csp,reseller 200
-PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller csp 200 later
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller csp 200
 GET /v1/Invoices/{id}/license-lineitems csp 200 later
 GET /v1/Invoices/{id}/onetime-lineitems csp 200 later
 GET /v1/Invoices/{id}/usage-lineitems csp 200 later
@@ -116,6 +116,15 @@ GET /v1/delegated-administration/templates/{providerInstanceId} csp 200
 PUT /v1/delegated-administration/templates/{providerInstanceId} csp 204
 GET /v1/delegated-administration/plan csp 200
 POST /v1/delegated-administration/apply csp 202
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes csp,reseller,customer 200
+POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes csp,reseller,customer 201
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId} csp,reseller,customer 200
+PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId} csp,reseller,customer 204
+DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId} csp,reseller,customer 204
+GET /v1/subscriptions/renewals csp,reseller,customer 200
+POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 202
+GET /v1/Offers/{id}/price-explanation csp,reseller,customer 200
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation csp,reseller,customer 200
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `
 

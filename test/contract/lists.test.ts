@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
+import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../src/demo/identifiers.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
@@ -8,6 +8,7 @@ import { exampleOrder } from '../../src/resources/orders/example.ts'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
+import { openPriceImport } from '../../src/store/price-import.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { fullQuery } from './faults.ts'
 import { pathOf, startWorld, type World } from './world.ts'
@@ -22,9 +23,16 @@ const textFilters = ['searchValue', 'reseller', 'customer']
 const wildcards = ['%', '_', '\\']
 
 type Query = Record<string, string | number | boolean>
-type Item = { id?: string; customerId?: string; providerInstanceId?: string }
+type Item = { id?: string; customerId?: string; providerInstanceId?: string; subscriptionId?: string }
 
-const idOf = ({ id, customerId, providerInstanceId }: Item) => id ?? `${customerId} ${providerInstanceId}`
+/** What a list cannot be asked for without. */
+function needed({ query = {}, example }: Operation): Query {
+  const given = Object.entries((example.query ?? {}) as Query)
+  return Object.fromEntries(given.filter(([name]) => !('~optional' in query[name]!)))
+}
+
+const idOf = ({ id, subscriptionId, customerId, providerInstanceId }: Item) =>
+  id ?? subscriptionId ?? `${customerId} ${providerInstanceId}`
 const atMicrosoft = {
   ...exampleProviderCustomer,
   providerInstanceId: demo.tier2InstanceId,
@@ -57,21 +65,32 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
       expect((await world.api.request('POST', path, { body: user })).status).toBe(201)
     }
     for (let order = 0; order < 5; order += 1) {
-      const { status } = await world.api.request('POST', '/v1/Orders', { body: exampleOrder })
+      const body = { ...exampleOrder, subscriptionName: names[order] }
+      const { status } = await world.api.request('POST', '/v1/Orders', { body })
       expect(status).toBe(200)
     }
+    await importOffers(world, names)
+    for (let day = 1; day <= 3; day += 1) {
+      const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(1)}/scheduled-changes`
+      const body = { effectiveDate: `2099-01-0${day}T00:00:00Z`, action: { name: 'Suspend' } }
+      expect((await world.api.request('POST', path, { body })).status).toBe(201)
+    }
     await world.settled()
-    // What is completed is not listed.
+    // What is completed is not listed, nor what is renewed a year from now.
     await world.api.database.asOwner((pool) =>
-      administration(pool).inTenant(demo.tenantId, (client) =>
-        client.query(`update orders set status = 'Failed'`),
-      ),
+      administration(pool).inTenant(demo.tenantId, async (client) => {
+        await client.query(`update orders set status = 'Failed'`)
+        await client.query(
+          `update subscriptions set end_date = date_trunc('day', now()) + interval '30 days' where status = 'Active'`,
+        )
+      }),
     )
   })
   afterAll(() => world.api.stop())
 
   async function page(operation: Operation, query: Query) {
-    const answer = await world.api.request('GET', pathOf(operation), { as: operation.roles[0], query })
+    const asked = { ...needed(operation), ...query }
+    const answer = await world.api.request('GET', pathOf(operation), { as: operation.roles[0], query: asked })
     expect(answer.status, answer.text).toBe(200)
     return answer.body
   }
@@ -80,7 +99,7 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
     const as = headers ? null : operation.roles[0]
     const answer = await world.api.request('GET', pathOf(operation), {
       as,
-      query,
+      query: { ...needed(operation), ...query },
       ...(headers && { headers }),
     })
     return [answer.status, answer.body.errors?.map((one: { propertyName: string }) => one.propertyName)]
@@ -194,13 +213,28 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
     for (const { operation } of lists) {
       const { text } = await world.api.request('GET', pathOf(operation), {
         as: operation.roles[0],
-        query: { pageSize: 2000 },
+        query: { ...needed(operation), pageSize: 2000 },
       })
       expect(strangers.filter((id) => text.includes(id))).toEqual([])
       expect(text).toMatch(/"(id|customerId|providerInstanceId)":/)
     }
   })
 })
+
+/** Has the demo tenant sell offers with some names. */
+async function importOffers({ api }: World, names: readonly string[]): Promise<void> {
+  const place = { tenantId: demo.tenantId, providerInstanceId: demo.genericInstanceId }
+  const prices = await openPriceImport(api.database, place)
+  const price = {
+    ...({ offerType: 'License', billingType: 'License', segment: 'Commercial' } as const),
+    ...({ termDuration: 'OneYear', billingFrequency: 'Annual', region: 'DE', currency: 'EUR' } as const),
+    ...{ cost: '1', erp: null, validFrom: new Date('2026-01-01'), validTo: null },
+  }
+  const all = names.map((offerName, index) => ({ ...price, offerName, providerOfferId: `listed-${index}` }))
+  await prices.add({ prices: all })
+  await prices.merge({ now: new Date() })
+  await prices.close()
+}
 
 function tampered(token: string): string[] {
   const flipped = (at: number) => token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
@@ -210,6 +244,7 @@ function tampered(token: string): string[] {
 
 /** The name in an item in which a text filter looks: a company's, or a person's. */
 function nameSearched(item: Record<string, unknown>, filter: string): string {
-  const { companyName, lastName } = item
-  return String(filter === 'searchValue' ? (companyName ?? lastName) : item[`${filter}Name`])
+  const { companyName, lastName, subscriptionName, name } = item
+  const named = companyName ?? lastName ?? subscriptionName ?? name
+  return String(filter === 'searchValue' ? named : item[`${filter}Name`])
 }

@@ -38,12 +38,32 @@ const mutations = [
   {
     name: 'a vendor is told before the version is looked at',
     red: 'versions',
-    changes: [['src/kernel/vendor-answer.ts', /^ +check\(\)\n/m, '']],
+    changes: [['src/kernel/vendor-change.ts', /^ +check\(\)\n/m, '']],
+  },
+  {
+    name: 'a vendor is told before it is written down',
+    red: 'writes',
+    changes: [['src/kernel/vendor-change.ts', /^ +await begin\(key\)\n/m, '']],
+  },
+  {
+    name: 'a dry run is kept',
+    red: 'dry-run',
+    changes: [['src/kernel/write.ts', 'database.rehearse(', 'database.transaction(']],
+  },
+  {
+    name: 'a dry run leaves the audit row of its refusal',
+    red: 'dry-run',
+    changes: [['src/kernel/run.ts', '!isWrite || isDryRun(request.headers)', '!isWrite']],
+  },
+  {
+    name: 'a dry run does not show what a vendor would be told',
+    red: 'dry-run',
+    changes: [['src/kernel/dry-run.ts', /^ +changes\.push\(.*\n/m, '']],
   },
   {
     name: 'no audit row of success',
     red: 'writes',
-    changes: [['src/kernel/run.ts', /^ +auditOf\(audited, background\.isEmpty\(\) .*\n/m, '']],
+    changes: [['src/kernel/write.ts', /^ +auditOf\(audited, state, .*\n/m, '']],
   },
   {
     name: 'no audit row of a refusal',
@@ -125,12 +145,12 @@ const mutations = [
   {
     name: 'no answer is kept under an idempotency key',
     red: 'repetition',
-    changes: [['src/kernel/run.ts', '...(idempotency ? [keep(caller, idempotency, result)] : [])', '...[]']],
+    changes: [['src/kernel/write.ts', '...(idempotency && isKept ?', '...(false ?']],
   },
   {
     name: 'an idempotency key is good for any request',
     red: 'repetition',
-    changes: [['src/kernel/idempotency.ts', '!fingerprint.equals(record.fingerprint)', 'false']],
+    changes: [['src/kernel/idempotency.ts', '!print.equals(record.fingerprint)', 'false']],
   },
   {
     name: 'If-Match is ignored',
@@ -157,9 +177,9 @@ const mutations = [
     red: 'lists',
     changes: [
       [
-        'src/kernel/run.ts',
-        'caller.tenantId, caller.apiAccessId, operation.id, question',
-        'operation.id, question',
+        'src/kernel/context.ts',
+        'caller.tenantId, caller.apiAccessId, operation.id, params, question',
+        'operation.id, params, question',
       ],
     ],
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { demo, demoCustomerId, demoResellerId } from '../../src/demo/identifiers.ts'
+import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../src/demo/identifiers.ts'
+import { demoSubscriptions } from '../../src/demo/subscriptions.ts'
 import { hashSecret } from '../../src/issuer/secrets.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { createOpenDelegatedAdminRelationship } from '../../src/resources/customers/delegated-admin-relationships.ts'
@@ -10,7 +11,11 @@ import { examplePortalUser } from '../../src/resources/users/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
+import { type ImportedPrice, openPriceImport } from '../../src/store/price-import.ts'
 import { providerConnections } from '../../src/store/provider-connections.ts'
+import { setTenant } from '../../src/store/sql.ts'
+import { openStore } from '../../src/store/store.ts'
+import { insertSubscription } from '../../src/store/subscriptions.ts'
 import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 
@@ -125,13 +130,22 @@ export async function startWorld(
   // As the vendor writes them: two UUIDs in a row.
   const relationshipId = `${randomUUID()}-${randomUUID()}`
   const neighbourReseller = await createReseller(asNeighbour, instanceId)
+  const neighbourCustomer = await createCustomer(asNeighbour, instanceId)
+  const offerId = await importOffer(api.database, instanceId)
   const foreign = {
     relationshipId,
-    ...(await createCustomer(asNeighbour, instanceId)),
+    ...neighbourCustomer,
+    subscriptionId: await sellToNeighbour(api.database, {
+      ...{ providerInstanceId: instanceId, offerId },
+      ...neighbourCustomer,
+    }),
+    userEmail: 'somebody@neighbour.test',
     providerInstanceId: instanceId,
     ...neighbourReseller,
     email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
+    // Of an offer.
+    id: offerId,
   }
   const body = { ...examplePortalUser, email: foreign.email }
   const path = `/v1/reseller/${neighbourReseller.resellerId}/users`
@@ -146,9 +160,13 @@ export async function startWorld(
       relationshipId: await createRelationship(asColleague),
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),
+      subscriptionId: demoSubscriptionId(11),
+      userEmail: 'somebody@neighbour.test',
       providerInstanceId: instanceId,
       email: demo.cspUserEmail,
       customerUserId: randomUUID(),
+      // The offers of the demo are sold to everybody who asks for them where they are.
+      id: randomUUID(),
     },
     asNeighbour,
     asColleague,
@@ -231,6 +249,47 @@ export async function inTenant<T>(
     await client.query('rollback')
     client.release()
   }
+}
+
+/** Gives a customer of the neighbour a subscription, and gives its id. */
+async function sellToNeighbour(
+  database: Database,
+  sold: { readonly providerInstanceId: string; readonly customerId: string; readonly offerId: string },
+): Promise<string> {
+  const { tenantId } = neighbour
+  const id = randomUUID()
+  const subscription = {
+    ...demoSubscriptions(new Date())[0]!,
+    ...sold,
+    ...{ id, providerSubscriptionId: id, resellerId: null },
+  }
+  await database.transaction([
+    setTenant(tenantId),
+    insertSubscription(tenantId, subscription, 'Managed by the neighbour'),
+  ])
+  return id
+}
+
+/** Has the neighbour sell something, and gives its id. */
+async function importOffer(database: Database, providerInstanceId: string): Promise<string> {
+  const place = { tenantId: neighbour.tenantId, providerInstanceId }
+  const prices = await openPriceImport(database, place)
+  const price: ImportedPrice = {
+    ...{
+      providerOfferId: 'neighbourly',
+      offerName: 'Managed by the neighbour',
+      region: 'DE',
+      currency: 'EUR',
+    },
+    ...({ offerType: 'License', billingType: 'License', segment: 'Commercial' } as const),
+    ...({ termDuration: 'OneYear', billingFrequency: 'Annual', cost: '1', erp: null } as const),
+    ...{ validFrom: new Date('2026-01-01'), validTo: null },
+  }
+  await prices.add({ prices: [price] })
+  await prices.merge({ now: new Date() })
+  await prices.close()
+  const { store } = openStore(database, { ...place, resellerId: null, customerId: null })
+  return (await store.offers.named(providerInstanceId, ['neighbourly'])).get('neighbourly')!.id
 }
 
 async function settleNeighbour(database: Database, providerInstanceId: string): Promise<void> {

@@ -62,6 +62,8 @@ export async function startApi(
     PUBLIC_URL: 'http://reseller-api.test',
     LOG_LEVEL: 'info',
     SECRET_KEY: newSealingKey(),
+    // Tests that are about it begin it.
+    CATALOGUE_HOUR: 'never',
     ...environment,
   })
   const vendor = await startVendor({ database, sealer: lazySealer(config, database) })

@@ -35,9 +35,15 @@ export function partnerAt(url: string, { door }: Pick<ReturnType<typeof controlO
     )
     return valueIn(created).relationshipId
   }
+  /** The relationships that wait for a customer. */
+  const waiting = async () => {
+    const all = valueIn(await vendor.delegatedRelationships(null, newIntent()))
+    return all.filter(({ status }) => status === 'approvalPending')
+  }
   return {
     vendor,
     relationship,
+    waiting,
 
     /** Makes customers at the vendor that the service knows as well; they are sold to by the csp itself. */
     async customers(database: Database, key: InstanceKey, count: number): Promise<KnownCustomer[]> {
@@ -64,11 +70,10 @@ export function partnerAt(url: string, { door }: Pick<ReturnType<typeof controlO
 
     /** Everything that waits for a customer is approved. @returns how much that was */
     async approveAll(): Promise<number> {
-      const all = valueIn(await vendor.delegatedRelationships(null, newIntent()))
-      const waiting = all.filter(({ status }) => status === 'approvalPending')
-      for (const { relationshipId, customerId } of waiting)
+      const all = await waiting()
+      for (const { relationshipId, customerId } of all)
         await door(`delegated-relationships/${relationshipId}/approve`, { customerId })
-      return waiting.length
+      return all.length
     },
   }
 }
@@ -142,6 +147,11 @@ export const beginnings = [
   'about to end',
 ] as const
 
+/** The state that `disorder` brings the customer at a place into. */
+export function beginningAt(place: number): (typeof beginnings)[number] {
+  return beginnings[place % beginnings.length]!
+}
+
 /** Brings customers into all of the states, one after the other, at a vendor that takes no time. */
 export async function disorder(
   partner: ReturnType<typeof partnerAt>,
@@ -151,7 +161,7 @@ export async function disorder(
 ): Promise<void> {
   await eightAtOnce(customers.length, async (place) => {
     const customerId = customers[place]!.idThere
-    const beginning = beginnings[place % beginnings.length]!
+    const beginning = beginningAt(place)
     if (beginning === 'nothing') return
     const roleIds = beginning === 'with too few roles' ? [directoryReaders] : [helpdesk, licences]
     const duration = beginning === 'about to end' ? 'P6D' : 'P365D'
@@ -175,6 +185,25 @@ interface Written {
   readonly outOfBand: boolean
   // biome-ignore lint/suspicious/noExplicitAny: rows of every table
   readonly after: any
+}
+
+/** What the vendor has of a customer, and how it came to that: for whoever reads why a test has failed. */
+export async function storyOf(
+  { vendor }: ReturnType<typeof partnerAt>,
+  { ledger }: Pick<ReturnType<typeof controlOf>, 'ledger'>,
+  { idThere }: KnownCustomer,
+): Promise<{ readonly relationships: string[]; readonly ledger: string[] }> {
+  const all = valueIn(await vendor.delegatedRelationships(idThere, newIntent()))
+  const entries = (await ledger()).filter(({ customerId }) => customerId === idThere)
+  return {
+    relationships: all.map(
+      ({ relationshipId, displayName, status, roleIds, endsAt }) =>
+        `${relationshipId} '${displayName}' ${status} until ${endsAt?.toISOString()}: ${roleIds.join()}`,
+    ),
+    ledger: entries.map(
+      ({ time, kind, subject, outOfBand }) => `${time} ${kind} ${subject}${outOfBand ? ' by others' : ''}`,
+    ),
+  }
 }
 
 /** What must never be there twice: a relationship for one customer by one name, a group under one relationship. */

@@ -14,18 +14,23 @@ import { endProcesses, freePort, startProcess } from '../faults/service-process.
 import { startVendor } from '../faults/vendor-process.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import {
+  beginningAt,
   beginnings,
   disorder,
   graphFaults,
   helpdesk,
+  type KnownCustomer,
   licences,
   madeTwice,
   partnerAt,
+  storyOf,
   writesAt,
 } from '../harness/delegation.ts'
 
 const customers = 1_000
 const kills = 10
+// In milliseconds: how old the copies are that the vendor may show.
+const oldest = 2_000
 const sixHours = 6 * 3_600_000
 const key = { tenantId: tenant.id, providerInstanceId: tier2InstanceId }
 const group = { securityGroupId: securityGroups.indirect[0].id, roleIds: [helpdesk] }
@@ -57,10 +62,11 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
   const environment = { ...(await connected(place, vendor)), PORT: await freePort() }
   await vendor.control.delegation({ step: 'PT0S' })
   const partner = partnerAt(vendor.url, vendor.control)
-  await place.look(async (database) => {
+  const known = await place.look(async (database) => {
     await setTemplate(database, key, template, undefined)
-    const known = await partner.customers(database, key, customers)
-    await disorder(partner, vendor.control, known, group)
+    const made = await partner.customers(database, key, customers)
+    await disorder(partner, vendor.control, made, group)
+    return made
   })
   let service = startProcess(environment)
   await service.ready()
@@ -98,7 +104,9 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
     }
   }
   const applied = async (times: number) => {
-    await vendor.control.faults(graphFaults('PT2S'))
+    // What others did there moments before may be seen by the next application only.
+    await sleep(oldest + 500)
+    await vendor.control.faults(graphFaults(`PT${oldest / 1_000}S`))
     const operation = await start()
     await killed(times)
     const done = await finished(operation)
@@ -108,19 +116,42 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
     return done
   }
 
-  await applied(kills / 2)
+  /** The first customers with whom something is wrong, and all that is known of them. */
+  const strays = async (done: Operation, wrongWith: (one: KnownCustomer, place: number) => unknown) => {
+    const found = known
+      .map((one, place) => ({ one, beginning: beginningAt(place), wrong: wrongWith(one, place) }))
+      .filter(({ wrong }) => wrong !== undefined)
+      .slice(0, 5)
+    return await Promise.all(
+      found.map(async ({ one, ...told }) => ({
+        ...told,
+        result: done.results.find(({ customerId }) => customerId === one.customerId),
+        ...(await storyOf(partner, vendor.control, one)),
+      })),
+    )
+  }
+
+  const first = await applied(kills / 2)
   const asked = beginnings.filter((one) => /nothing|few roles|to end/.test(one))
   const share = (wanted: readonly string[]) =>
-    Array.from({ length: customers }, (_, place) => beginnings[place % beginnings.length]!).filter((one) =>
-      wanted.includes(one),
-    ).length
+    known.filter((_, place) => wanted.includes(beginningAt(place))).length
+  const waiting = await partner.waiting()
+  const waitsOtherwise = ({ idThere }: KnownCustomer, place: number) => {
+    const count = waiting.filter(({ customerId }) => customerId === idThere).length
+    const wanted = asked.includes(beginningAt(place)) ? 1 : 0
+    return count === wanted ? undefined : `${count} wait for the customer, and not ${wanted}`
+  }
+  expect(await strays(first, waitsOtherwise)).toEqual([])
   expect(await partner.approveAll()).toBe(share(asked))
-  await sleep(2_500)
-  await applied(kills / 2)
+  const second = await applied(kills / 2)
 
   const plan = await ask<Plan>('GET', '/v1/delegated-administration/plan?pageSize=2000')
   expect(plan.items.length).toBe(customers)
-  expect(plan.items.filter(({ differences }) => differences.length > 0)).toEqual([])
+  const stillDiffers = ({ customerId }: KnownCustomer) => {
+    const { differences } = plan.items.find((one) => one.customerId === customerId)!
+    return differences.length === 0 ? undefined : differences
+  }
+  expect(await strays(second, stillDiffers)).toEqual([])
   const before = await writesAt(vendor.control)
   expect(madeTwice(before)).toEqual([])
   expect((await finished(await start())).results.flatMap(({ changes }) => changes)).toEqual([])
@@ -157,9 +188,13 @@ async function strike(place: Premises, expect: typeof import('vitest').expect): 
 interface Operation {
   readonly state: { readonly name: string }
   readonly progress: object
-  readonly results: { readonly state: { readonly name: string }; readonly changes: readonly string[] }[]
+  readonly results: {
+    readonly customerId: string
+    readonly state: { readonly name: string }
+    readonly changes: readonly string[]
+  }[]
 }
 
 interface Plan {
-  readonly items: { readonly differences: readonly object[] }[]
+  readonly items: { readonly customerId: string; readonly differences: readonly object[] }[]
 }

@@ -21,6 +21,7 @@ import { newIntent, valueIn } from '../../vendors/conformance.ts'
 const { tier2InstanceId: providerInstanceId } = demo
 // Longer ago than an old copy is, and sooner than what waits for a time is hastened.
 const age = 'PT0.2S'
+const key = { tenantId: demo.tenantId, providerInstanceId }
 const group = { securityGroupId: demoDelegation.securityGroupId, roleIds: [helpdesk] }
 
 describe.each(databaseKinds)('a template that is applied, on the %s database', (kind) => {
@@ -31,7 +32,6 @@ describe.each(databaseKinds)('a template that is applied, on the %s database', (
     api = await startApi(kind)
     partner = partnerAt(api.vendor.url, api.vendor)
     await api.vendor.delegation({ step: 'PT0S' })
-    const key = { tenantId: demo.tenantId, providerInstanceId }
     customers = await partner.customers(api.database, key, 3 * beginnings.length)
     await disorder(partner, api.vendor, customers, group)
   })
@@ -188,6 +188,22 @@ describe.each(databaseKinds)('a template that is applied, on the %s database', (
       ])
     await api.vendor.faults([])
     expect((await finished(answer)).state.name).toBe('Succeded')
+  })
+
+  it('asks for nothing anew where only older copies are shown: the next application sees the approval', async () => {
+    const [customer] = await partner.customers(api.database, key, 1)
+    const { customerId, idThere } = customer!
+    await partner.approved({ customerId: idThere, duration: 'P6D' })
+    const before = await writesAt(api.vendor)
+    await api.vendor.faults([{ route: 'GET /v1.0/**', fault: 'stale', age: 'PT1H' }])
+    expect((await apply({ customerIds: [customerId] })).results).toMatchObject([
+      { state: { name: 'Succeded' }, changes: [], waitsFor: { name: 'customer' } },
+    ])
+    expect(await writesAt(api.vendor)).toEqual(before)
+    await api.vendor.faults([])
+    expect((await apply({ customerIds: [customerId] })).results).toMatchObject([
+      { state: { name: 'Succeded' }, changes: ['offer', 'assign'], waitsFor: { name: 'customer' } },
+    ])
   })
 
   it('is refused where there is no template, and for customers who are elsewhere', async () => {

@@ -26,7 +26,7 @@ const backgroundOperation = object({
   finishedAt: nullable(dateTime()),
   progress: object(
     { total: count, succeeded: count, failed: count },
-    { description: 'Of work at many customers: how many of them are through.' },
+    { description: 'Of work at many customers, or with many price sheets: how many of them are through.' },
   ),
   results: list(
     object(
@@ -47,6 +47,24 @@ const backgroundOperation = object({
       { title: 'CustomerResult' },
     ),
     { description: 'Of work at many customers: what has come of each.' },
+  ),
+  catalogue: list(
+    object(
+      {
+        what: text(255, {
+          description: 'A price sheet of a market and its timeline, or the offers of a market.',
+        }),
+        rows: nullable(count),
+        changed: nullable(count),
+        refused: nullable(count),
+        refusals: nullable(list(object({ line: count, reason: text(10_000) }))),
+      },
+      { title: 'CatalogueReading' },
+    ),
+    {
+      description:
+        'Of reading a catalogue: what is read, in its order, and what came of it; null until then.',
+    },
   ),
   credentials: list(object({ providerInstanceId: uuid(), userName: text(255), password: text(255) }), {
     description:
@@ -79,6 +97,7 @@ export const getOperation = operation({
       finishedAt: '2026-11-21T09:42:02.480Z',
       progress: { total: 0, succeeded: 0, failed: 0 },
       results: [],
+      catalogue: [],
       credentials: [],
     },
   },
@@ -95,6 +114,7 @@ export const getOperation = operation({
       })),
     )
     const items = await store.operationItems.of(found.id)
+    const catalogue = found.operation === syncsCatalogue ? await store.catalogue.readings(found.id) : []
     const {
       operation,
       state,
@@ -109,13 +129,23 @@ export const getOperation = operation({
       ...shown,
       operation: { name: operation },
       state: { name: state },
-      progress: { total: items.length, succeeded: counted('Succeded'), failed: counted('Failed') },
+      progress:
+        catalogue.length > 0
+          ? {
+              total: catalogue.length,
+              succeeded: catalogue.filter(({ rows }) => rows !== null).length,
+              failed: 0,
+            }
+          : { total: items.length, succeeded: counted('Succeded'), failed: counted('Failed') },
       results: items.map(({ attempts: _, ...item }) => ({
         ...item,
         state: { name: item.state },
         waitsFor: item.waitsFor === null ? null : { name: item.waitsFor },
       })),
+      catalogue,
       credentials,
     }
   },
 })
+
+const syncsCatalogue = 'SyncCatalogue'

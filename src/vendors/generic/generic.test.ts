@@ -10,19 +10,19 @@ conformance('a Generic instance', {
   open: async () => ({ vendor: openGeneric(), partnerId: null, people: null, stop: async () => undefined }),
 })
 
+subscribingConformance('a Generic instance with subscriptions', async () => ({
+  vendor: openGeneric(),
+  partnerId: null,
+  buy: null,
+  stop: async () => undefined,
+}))
+
 purchaseConformance('a Generic instance that sells', async () => ({
   vendor: openGeneric(),
   ...{ partnerId: null, people: null },
   sold: { providerOfferId: 'support', termDuration: 'OneYear', billingFrequency: 'Monthly' },
   admit: async () => undefined,
   settle: async () => undefined,
-  stop: async () => undefined,
-}))
-
-subscribingConformance('a Generic instance with subscriptions', async () => ({
-  vendor: openGeneric(),
-  partnerId: null,
-  buy: null,
   stop: async () => undefined,
 }))
 

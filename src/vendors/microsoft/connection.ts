@@ -75,12 +75,15 @@ export function openConnection(account: Account) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(isStreamed === true ? { isStreamed } : {}),
     }
-    const sent = await send({ family: `${on}/${family}`, customerId, isWrite }, async (refused) => {
-      const refusedToken = refused?.headers.authorization?.slice('Bearer '.length)
-      const got = await tokens.token({ caller, audience: on, tenantId }, refusedToken)
-      if (!('token' in got)) return got
-      return { ...bare, headers: { ...bare.headers, authorization: `Bearer ${got.token}` } }
-    })
+    const sent = await send(
+      { family: `${on}/${family}`, customerId, isWrite, isFile: isStreamed },
+      async (refused) => {
+        const refusedToken = refused?.headers.authorization?.slice('Bearer '.length)
+        const got = await tokens.token({ caller, audience: on, tenantId }, refusedToken)
+        if (!('token' in got)) return got
+        return { ...bare, headers: { ...bare.headers, authorization: `Bearer ${got.token}` } }
+      },
+    )
     if (sent.kind !== 'answered') return sent
     const { reply } = sent
     if (reply.status === 202 && isWrite) return { kind: 'pending' }

@@ -16,6 +16,8 @@ export interface Limits {
   readonly question: { readonly all: number; readonly each: number }
   /** Creating a customer takes the vendor up to 20 seconds. */
   readonly write: { readonly all: number; readonly each: number }
+  /** How long it may take until a file comes, and from one piece of it to the next. */
+  readonly file: { readonly all: number; readonly each: number }
   /** After as many failures in a row nothing is sent for a while. */
   readonly failures: number
   readonly rest: number
@@ -32,6 +34,7 @@ export const defaultLimits: Limits = {
   backOff: 200,
   question: { all: 10_000, each: 5_000 },
   write: { all: 30_000, each: 20_000 },
+  file: { all: 120_000, each: 60_000 },
   failures: 5,
   rest: 10_000,
   longestAnswer: 5_000_000,

@@ -1,6 +1,5 @@
 import { refused } from '../outcome.ts'
 import type { Vendor } from '../port.ts'
-import { withoutCommerce } from '../without-commerce.ts'
 import { withoutDelegation } from '../without-delegation.ts'
 import { accessAssignments } from './access-assignments.ts'
 import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
@@ -49,7 +48,6 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
     ...(delegatesAdministration
       ? { ...delegatedRelationships(connection), ...accessAssignments(connection) }
       : withoutDelegation(noDelegation)),
-    ...withoutCommerce(noCommerce),
     ...catalogue(connection),
     ...priceSheets(connection),
     ...purchases(connection, account),
@@ -69,5 +67,3 @@ const noDelegation = refused(
   'NoDelegation',
   'Customers in this cloud of Microsoft cannot delegate their administration; they do it themselves.',
 )
-
-const noCommerce = refused('NotBuilt', 'This is not done at Microsoft yet.')

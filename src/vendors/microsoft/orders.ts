@@ -14,7 +14,7 @@ const quarterOfAnHour = 900_000
 /** What has become of purchases. */
 export function orderReading({ ask, askForList }: Connection) {
   return {
-    // Lists of orders and subscriptions are that far behind (docs.microsoft.com/partner-center/develop/get-all-of-a-customer-s-orders).
+    // The vendor's lists of orders and subscriptions may be that far behind.
     ordersAppearWithin: quarterOfAnHour,
 
     async findOrder(purchase, tracing) {

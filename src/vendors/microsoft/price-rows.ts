@@ -11,7 +11,13 @@ export type Columns = (name: string) => string
 /** The columns that a heading names. Their spelling differs from sheet to sheet: `ERP Price`, `ErpPrice`. */
 export function columnsOf(heading: readonly string[]): (fields: readonly string[]) => Columns {
   const places = new Map(heading.map((name, index) => [plain(name), index]))
-  return (fields) => (name) => fields[places.get(plain(name)) ?? -1]?.trim() ?? ''
+  const known = new Map<string, number>()
+  const placeOf = (name: string) => {
+    const place = known.get(name) ?? places.get(plain(name)) ?? -1
+    known.set(name, place)
+    return place
+  }
+  return (fields) => (name) => fields[placeOf(name)]?.trim() ?? ''
 }
 
 /** Columns without which a sheet is none. */

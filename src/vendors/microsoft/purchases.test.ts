@@ -217,15 +217,21 @@ describe('a purchase', () => {
   })
 
   test('takes along what its kind asks for', async () => {
+    await control.sales({ provisioning: 'PT0S' })
+    const plan = wanted({ providerOfferId: 'DZH318Z0BPS6:0001', termDuration: 'NoTerm', quantity: 1 })
+    const planCart = valueIn(await prepare(plan)).cartId
+    const { subscriptionId } = valueIn(await vendor.placeOrder(plan, planCart, newIntent()))
+    const { id } = await control.door(`subscriptions/${subscriptionId}/entitlements`, {})
     const purchase = wanted({
       providerOfferId: 'DZH318Z0BQ3Q:00JB',
       billingFrequency: 'OneTime',
-      provisioningContext: { subscriptionId: customerId, scope: 'shared', duration: '1Year' },
+      provisioningContext: { subscriptionId: id, scope: 'shared', duration: '1Year' },
       renewsTo: 'ThreeYears',
     })
     const { cartId } = valueIn(await prepare(purchase))
     valueIn(await vendor.placeOrder(purchase, cartId, newIntent()))
     expect(await control.ledger('Purchase')).toMatchObject([
+      { after: { catalogKey: 'DZH318Z0BPS6:0001' } },
       { after: { provisioningContext: { scope: 'shared' }, renewsTo: { termDuration: 'P3Y' } } },
     ])
   })

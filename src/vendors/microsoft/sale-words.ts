@@ -6,7 +6,7 @@ function wordsOf<Ours extends string>(table: Readonly<Record<Ours, readonly stri
   const ours = new Map(entries.flatMap(([our, theirs]) => theirs.map((one) => [plain(one), our] as const)))
   return {
     /** Our word; undefined for what is not known here. */
-    ours: (theirs: string): Ours | undefined => ours.get(plain(theirs)),
+    ours: (theirs: string): Ours | undefined => ours.get(theirs) ?? ours.get(plain(theirs)),
     /** The vendor's word, as requests have it. */
     theirs: (our: Ours): string => table[our][0]!,
   }

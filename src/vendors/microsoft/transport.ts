@@ -12,6 +12,8 @@ export interface Sending {
   readonly customerId: string | null
   /** A write may have been acted on although no answer came; a question leaves nothing behind. */
   readonly isWrite: boolean
+  /** A file is made while it is asked for, and takes longer than a question. */
+  readonly isFile?: boolean
 }
 
 type Throttled = Extract<Outcome<never>, { kind: 'throttled' }>
@@ -45,6 +47,9 @@ export function openTransport(limits: Limits) {
   const pace = openPace(limits)
   const breaker = openBreaker(limits)
 
+  const timesOf = ({ isWrite, isFile }: Sending) =>
+    isWrite ? limits.write : isFile ? limits.file : limits.question
+
   async function attempt(sending: Sending, prepare: Prepare, deadline: number): Promise<Sent | Failure> {
     const rests = breaker.rests()
     if (rests) return failed(rests)
@@ -70,7 +75,7 @@ export function openTransport(limits: Limits) {
     const request = await prepare(refused)
     if ('kind' in request) return failed(request)
     if ('isLost' in request) return silence(request)
-    const { each } = sending.isWrite ? limits.write : limits.question
+    const { each } = timesOf(sending)
     const timeout = Math.min(each, deadline - Date.now())
     if (timeout <= 0) return silence({ wasSent: false, reason: 'signing in took all the time' })
     const reply = await exchange(request, { timeout, longest: limits.longestAnswer })
@@ -91,7 +96,7 @@ export function openTransport(limits: Limits) {
   }
 
   return async function send(sending: Sending, prepare: Prepare): Promise<Sent> {
-    const deadline = Date.now() + (sending.isWrite ? limits.write : limits.question).all
+    const deadline = Date.now() + timesOf(sending).all
     let isOpen = false
     for (let round = 1; ; round += 1) {
       const tried = await attempt(sending, prepare, deadline)

@@ -1,0 +1,37 @@
+import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
+import { uuid } from '../../kernel/fields.ts'
+import { answer, contentVersion, operation } from '../../kernel/operation.ts'
+import { exampleOffer } from './example.ts'
+import { pricedOffer, priceView, shownOffer, showOffer, viewQuery } from './schema.ts'
+
+export const getOffer = operation({
+  id: 'getOffer',
+  method: 'GET',
+  path: '/v1/Offers/{id}',
+  tag: 'Offers',
+  summary: 'Get an offer at the prices that hold now.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: { id: uuid() },
+  query: {
+    ...viewQuery,
+    providerInstanceId: uuid({ description: 'The provider instance that sells it.' }),
+  },
+  responses: { 200: { description: 'The offer, deleted or not.', schema: shownOffer } },
+  errors: ['NotFound', 'BusinessRuleViolation'],
+  example: {
+    params: { id: demoOfferId(1) },
+    query: {
+      ...{ providerInstanceId: demo.genericInstanceId, segment: 'Commercial' },
+      ...{ customerId: demoCustomerId(1), resellerId: demoResellerId(1) },
+    },
+    response: exampleOffer,
+  },
+
+  async handle({ params, query, caller, store, now }) {
+    const view = await priceView(query, { caller, store })
+    const { offer, instances } = await pricedOffer(params.id, query.providerInstanceId, view, store, now)
+    const shown = showOffer(offer, view, instances)
+    // Its prices are made of margins, limits and the hour: no row has a version for all of that.
+    return answer(200, shown, contentVersion(shown))
+  },
+})

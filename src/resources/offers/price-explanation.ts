@@ -1,0 +1,56 @@
+import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
+import { billingFrequencies, termDurations } from '../../domain/offer.ts'
+import { chainOfPrice, sharing } from '../../domain/offer-pricing.ts'
+import { explainPrices } from '../../domain/price-explanation.ts'
+import { list, name, object, optional, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { priceExplanation, showExplanation } from '../prices/schema.ts'
+import { exampleExplanation } from './example.ts'
+import { pricedOffer, priceKey, priceView, showPriceKey, viewQuery } from './schema.ts'
+
+export const explainOfferPrices = operation({
+  id: 'explainOfferPrices',
+  method: 'GET',
+  path: '/v1/Offers/{id}/price-explanation',
+  tag: 'Offers',
+  summary: 'Tell how the prices of an offer have come about, step by step.',
+  description: 'It begins with what you pay: whoever sells to you, and what that one pays, is no part of it.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: { id: uuid() },
+  query: {
+    ...viewQuery,
+    providerInstanceId: uuid({ description: 'The provider instance that sells it.' }),
+    termDuration: optional(name(termDurations, { description: 'Only prices for this term.' })),
+    billingFrequency: optional(name(billingFrequencies, { description: 'Only prices billed this way.' })),
+  },
+  responses: {
+    200: {
+      description: 'Every price that was asked for, with its explanation.',
+      schema: list(object({ ...priceKey, ...priceExplanation }, { title: 'ExplainedOfferPrice' })),
+    },
+  },
+  errors: ['NotFound', 'BusinessRuleViolation'],
+  example: {
+    params: { id: demoOfferId(1) },
+    query: {
+      ...{ providerInstanceId: demo.genericInstanceId, segment: 'Commercial' },
+      ...{ customerId: demoCustomerId(1), resellerId: demoResellerId(1) },
+      ...{ termDuration: 'OneYear', billingFrequency: 'Annual' },
+    },
+    response: exampleExplanation,
+  },
+
+  async handle({ params, query, caller, store, now }) {
+    const view = await priceView(query, { caller, store })
+    const { offer } = await pricedOffer(params.id, query.providerInstanceId, view, store, now)
+    const wanted = offer.prices.filter(
+      ({ termDuration, billingFrequency }) =>
+        (query.termDuration ?? termDuration) === termDuration &&
+        (query.billingFrequency ?? billingFrequency) === billingFrequency,
+    )
+    const terms = view.terms?.get(offer.providerInstanceId)
+    return sharing(wanted, (price) =>
+      explainPrices(view.party, chainOfPrice(price, offer.offerType, terms)),
+    ).map(({ shown, ...price }) => ({ ...showPriceKey(price), ...showExplanation(shown) }))
+  },
+})

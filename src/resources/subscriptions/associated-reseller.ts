@@ -1,0 +1,54 @@
+import { demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { found } from '../../domain/error.ts'
+import { refuseOver, refuseWhilePending } from '../../domain/subscription.ts'
+import { soldThrough } from '../../domain/subscription-seller.ts'
+import { beginChange } from '../../jobs/change-subscription.ts'
+import { boolean, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { subscriptionParams } from './schema.ts'
+
+export const updateSubscriptionReseller = operation({
+  id: 'updateSubscriptionReseller',
+  method: 'PATCH',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller',
+  tag: 'Subscriptions',
+  summary: 'Have a subscription sold through another reseller of the customer.',
+  description:
+    'The body is the id of the reseller, as a JSON string; it has to sell to the customer at the provider instance. The margin that the former reseller has set ends. At an indirect provider its partner id goes to the vendor in the background.',
+  roles: ['csp'],
+  params: subscriptionParams,
+  body: uuid({ description: 'The reseller.' }),
+  responses: {
+    200: {
+      description: "Whether the vendor is told the reseller's partner id.",
+      schema: boolean(),
+    },
+  },
+  errors: ['NotFound', 'BusinessRuleViolation'],
+  audit: 'UpdateSubscriptionReseller',
+  example: {
+    params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) },
+    body: demoResellerId(1),
+    response: false,
+  },
+
+  async handle(context) {
+    const { params, body, store, now, correlationId } = context
+    const subscription = refuseOver(await store.subscriptions.get(params))
+    const customer = found(await store.customers.find(params.customerId), 'customer', params.customerId)
+    const instances = await store.providerInstances.named([subscription])
+    const { resellerId, partnerId } = soldThrough(subscription, customer, body)
+    const kind = 'UpdateSubscriptionReseller'
+    const margins = { ...subscription.margins, reseller: null }
+    const next =
+      resellerId === subscription.resellerId ? subscription : { ...subscription, resellerId, margins }
+    const isIndirect = instances.get(subscription.providerInstanceId)?.type === 'MicrosoftTier2'
+    if (!isIndirect || partnerId === null || partnerId === subscription.partnerId) {
+      store.subscriptions.save(next, subscription, { origin: 'Portal', kind, at: now, correlationId })
+      return false
+    }
+    refuseWhilePending(subscription)
+    beginChange(context, subscription, { change: { partnerId }, kind, isCompared: false }, next)
+    return true
+  },
+})

@@ -1,0 +1,85 @@
+import { refuseInvalid } from '../../domain/error.ts'
+import { isConfirmedByVendor } from '../../domain/provider-association.ts'
+import { refuseOver, refuseWhilePending } from '../../domain/subscription.ts'
+import { beginChange } from '../../jobs/change-subscription.ts'
+import { text } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { exampleSubscription } from './example.ts'
+import { subscriptionParams } from './schema.ts'
+
+const common = {
+  method: 'PATCH',
+  tag: 'Subscriptions',
+  params: subscriptionParams,
+  responses: { 204: { description: 'Updated.' } },
+  errors: ['NotFound', 'BusinessRuleViolation'],
+} as const
+
+export const renameSubscription = operation({
+  ...common,
+  id: 'renameSubscription',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/name',
+  summary: 'Rename a subscription.',
+  description:
+    'The body is the name itself, as a JSON string. It is shown at once; a vendor is told in the background, and when it does not take the name, the former one is back.',
+  roles: ['csp', 'reseller', 'customer'],
+  body: text(255, { description: 'Not empty.' }),
+  audit: 'RenameSubscription',
+  example: { params: exampleSubscription, body: 'Backup of the bakery' },
+
+  async handle(context) {
+    const { params, body: name, store, now, correlationId } = context
+    refuseInvalid(
+      name === ''
+        ? [{ path: 'body', description: 'A name is not empty, such as "Backup of the bakery".' }]
+        : [],
+    )
+    const subscription = refuseOver(await store.subscriptions.get(params))
+    const kind = 'RenameSubscription'
+    const next = { ...subscription, name }
+    const instances = await store.providerInstances.named([subscription])
+    if (!isConfirmedByVendor(instances.get(subscription.providerInstanceId)!)) {
+      const note = { origin: 'Portal', kind, at: now, correlationId } as const
+      return store.subscriptions.save(next, subscription, note)
+    }
+    refuseWhilePending(subscription)
+    const asked = { change: { name }, kind, isCompared: false, formerName: subscription.name }
+    beginChange(context, subscription, asked, next)
+  },
+})
+
+export const updateSubscriptionPoNumber = operation({
+  ...common,
+  id: 'updateSubscriptionPoNumber',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number',
+  summary: 'Set the purchase order number that a subscription is billed under.',
+  description: 'The body is the number itself, as a JSON string; an empty one takes it away.',
+  roles: ['csp', 'reseller'],
+  body: text(255),
+  audit: 'UpdateSubscriptionPoNumber',
+  example: { params: exampleSubscription, body: 'PO-7719' },
+
+  async handle({ params, body, store, now, correlationId }) {
+    const subscription = await store.subscriptions.get(params)
+    const note = { origin: 'Portal', kind: 'UpdateSubscriptionPoNumber', at: now, correlationId } as const
+    store.subscriptions.save({ ...subscription, poNumber: body || null }, subscription, note)
+  },
+})
+
+export const updateSubscriptionInternalId = operation({
+  ...common,
+  id: 'updateSubscriptionInternalId',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/internal-id',
+  summary: 'Set what its seller calls a subscription.',
+  description: 'The body is the identifier itself, as a JSON string; an empty one takes it away.',
+  roles: ['csp', 'reseller'],
+  body: text(255),
+  audit: 'UpdateSubscriptionInternalId',
+  example: { params: exampleSubscription, body: 'S-2041' },
+
+  async handle({ params, body, store, now, correlationId }) {
+    const subscription = await store.subscriptions.get(params)
+    const note = { origin: 'Portal', kind: 'UpdateSubscriptionInternalId', at: now, correlationId } as const
+    store.subscriptions.save({ ...subscription, internalId: body || null }, subscription, note)
+  },
+})

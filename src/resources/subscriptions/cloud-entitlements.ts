@@ -1,0 +1,33 @@
+import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { subscriptionsBelow } from '../../jobs/cloud-subscriptions.ts'
+import { list } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { exampleEntitlement } from './example.ts'
+import { listedSubscription, resellerQuery, showListed, subscriptionParams } from './schema.ts'
+
+export const listCloudEntitlements = operation({
+  id: 'listCloudEntitlements',
+  method: 'GET',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements',
+  aliases: ['/v1/customers/{customerId}/subscriptions/{subscriptionId}/azure-entitlements'],
+  tag: 'Subscriptions',
+  summary: 'List the cloud subscriptions below a plan, as its vendor has them now.',
+  description: 'Below anything but a plan stand its add-ons.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  query: { resellerId: resellerQuery },
+  responses: { 200: { description: 'All of them.', schema: list(listedSubscription) } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) },
+    response: [exampleEntitlement],
+  },
+
+  async handle(context) {
+    const { params, query, caller, store } = context
+    const below = await subscriptionsBelow(context, await store.subscriptions.sold(params))
+    return below
+      .filter(({ resellerId }) => !query.resellerId || resellerId === query.resellerId.toLowerCase())
+      .map((one) => showListed(one, caller.role))
+  },
+})

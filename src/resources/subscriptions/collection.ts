@@ -1,0 +1,86 @@
+import { demoCustomerId } from '../../demo/identifiers.ts'
+import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.ts'
+import { examplePage } from '../../kernel/example.ts'
+import { boolean, name, names, optional, text, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { exampleListed } from './example.ts'
+import { listedSubscription, resellerQuery, showListed } from './schema.ts'
+
+const query = {
+  ...pageQuery,
+  searchValue: optional(
+    text(255, {
+      description:
+        "Text to find anywhere in the subscription's name, its offer's name or its id at the vendor, without regard to case.",
+    }),
+  ),
+  sortPropertyName: optional(
+    name(['StartDate', 'Offer.Name', 'Status', 'EndDate'], {
+      description: 'What to sort by; StartDate unless told.',
+    }),
+  ),
+  ascendingOrder: optional(boolean({ default: false, description: 'true sorts upwards, false downwards.' })),
+}
+
+export const listSubscriptions = operation({
+  id: 'listSubscriptions',
+  method: 'GET',
+  path: '/v1/subscriptions',
+  tag: 'Subscriptions',
+  summary: 'List all subscriptions of the tenant, the latest first.',
+  roles: ['csp'],
+  query,
+  responses: { 200: { description: 'One page of subscriptions.', schema: pageOf(listedSubscription) } },
+  example: {
+    query: { pageSize: 10, searchValue: 'backup', sortPropertyName: 'EndDate' },
+    response: examplePage([exampleListed], 10),
+  },
+
+  async handle({ query: { searchValue, sortPropertyName, ascendingOrder = false }, caller, store, page }) {
+    const all = store.subscriptions.list({
+      searchValue,
+      sortBy: sortPropertyName,
+      descending: !ascendingOrder,
+    })
+    return await page(all, (one) => showListed(one, caller.role))
+  },
+})
+
+export const listSubscriptionsOfCustomer = operation({
+  id: 'listSubscriptionsOfCustomer',
+  method: 'GET',
+  path: '/v1/customers/{customerId}/subscriptions',
+  tag: 'Subscriptions',
+  summary: 'List the subscriptions of a customer, the latest first.',
+  description: 'A reseller sees those that are bought through it.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: { customerId: uuid() },
+  query: {
+    ...query,
+    subscriptionStatuses: optional(
+      names(subscriptionStatuses, { description: 'Only those in one of these states; all unless told.' }),
+    ),
+    resellerId: resellerQuery,
+    offerId: optional(uuid({ description: 'Only those of this offer.' })),
+  },
+  responses: { 200: { description: 'One page of subscriptions.', schema: pageOf(listedSubscription) } },
+  errors: ['NotFound'],
+  example: {
+    params: { customerId: demoCustomerId(1) },
+    query: { pageSize: 10, subscriptionStatuses: 'Active|Suspended' },
+    response: examplePage([exampleListed], 10),
+  },
+
+  async handle({ params, query, caller, store, page }) {
+    const { id: customerId } = await store.customers.get(params.customerId)
+    const { searchValue, sortPropertyName, ascendingOrder = false, resellerId, offerId } = query
+    const statuses = query.subscriptionStatuses?.split('|') as SubscriptionStatus[] | undefined
+    const found = store.subscriptions.list({
+      ...{ customerId, resellerId, offerId, statuses, searchValue },
+      sortBy: sortPropertyName,
+      descending: !ascendingOrder,
+    })
+    return await page(found, (one) => showListed(one, caller.role))
+  },
+})

@@ -1,0 +1,30 @@
+import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { possibleMoves } from '../../jobs/possible-moves.ts'
+import { list } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { exampleTransition } from './example.ts'
+import { shownTransition, showTransition, subscriptionParams } from './schema.ts'
+
+export const listEligibleTransitions = operation({
+  id: 'listEligibleTransitions',
+  method: 'GET',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions',
+  tag: 'Subscriptions',
+  summary: 'List the offers that a subscription can be upgraded to, as its vendor has them now.',
+  description:
+    'Each stands once for a new subscription, and once for each subscription of the customer that could take the seats.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  responses: { 200: { description: 'All of them.', schema: list(shownTransition) } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  example: {
+    params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(5) },
+    response: [exampleTransition],
+  },
+
+  async handle(context) {
+    const subscription = await context.store.subscriptions.sold(context.params)
+    const moves = await possibleMoves(context, subscription)
+    return moves.filter(({ refusal }) => refusal === null).map((one) => showTransition(one, subscription))
+  },
+})

@@ -1,0 +1,244 @@
+import {
+  demo,
+  demoCustomerId,
+  demoOfferId,
+  demoResellerId,
+  demoSubscriptionId,
+} from '../../demo/identifiers.ts'
+
+const euros = (value: number) => ({ value, currency: { name: 'EUR' } })
+
+/** Where the subscription of most examples is found. */
+export const exampleSubscription = { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) }
+
+/** A subscription as lists show it to the csp. */
+export const exampleListed = {
+  id: demoSubscriptionId(1),
+  orderId: null,
+  offerId: demoOfferId(1),
+  customerId: demoCustomerId(1),
+  providerInstanceId: demo.genericInstanceId,
+  resellerId: demoResellerId(1),
+  subscriptionName: 'Backup of the bakery',
+  offerName: 'Managed Backup',
+  offerType: { name: 'License' },
+  isAddonOffer: false,
+  isTrialOffer: false,
+  providerOfferId: 'backup',
+  subscriptionStatus: { name: 'Active' },
+  startDate: '2026-05-04T09:42:00.000Z',
+  endDate: '2027-05-04T00:00:00.000Z',
+  cancellationAllowedUntil: '2026-05-11T09:42:00.000Z',
+  quantity: 5,
+  assignedLicenses: null,
+  listPrice: euros(240),
+  revenuePrice: euros(264),
+  erpPrice: euros(300),
+  customMargin: null,
+  billingFrequency: { name: 'Monthly' },
+  billingType: { name: 'License' },
+  termDuration: { name: 'OneYear' },
+  segment: { name: 'Commercial' },
+  providerData: null,
+  providerSubscriptionId: demoSubscriptionId(1),
+  autoRenewEnabled: true,
+  endOfTermAction: { name: 'Renew' },
+  internalId: 'S-2041',
+  poNumber: 'PO-7719',
+  parentSubscriptionId: null,
+  monthlyBudget: null,
+}
+
+/** The same subscription by itself. */
+export const exampleShown = {
+  id: exampleListed.id,
+  customerId: exampleListed.customerId,
+  providerInstanceId: exampleListed.providerInstanceId,
+  resellerId: exampleListed.resellerId,
+  name: exampleListed.subscriptionName,
+  providerSubscriptionId: exampleListed.providerSubscriptionId,
+  status: { name: 'Active' },
+  startDate: exampleListed.startDate,
+  endDate: exampleListed.endDate,
+  cancellationAllowedUntil: exampleListed.cancellationAllowedUntil,
+  quantity: 5,
+  quantityReductions: [{ quantity: 5, until: '2026-05-11T09:42:00.000Z' }],
+  termDuration: { name: 'OneYear' },
+  billingFrequency: { name: 'Monthly' },
+  segment: { name: 'Commercial' },
+  nextBillingFrequency: {
+    scheduledDate: '2026-06-04T00:00:00.000Z',
+    billingFrequency: { name: 'Annual' },
+  },
+  autoRenewEnabled: true,
+  endOfTermAction: { name: 'Renew' },
+  autoRenewSettings: {
+    term: { name: 'OneYear' },
+    billingFrequency: { name: 'Annual' },
+    customTermEndDate: null,
+    quantity: 4,
+  },
+  margin: null,
+  internalId: 'S-2041',
+  poNumber: 'PO-7719',
+  offer: {
+    id: demoOfferId(1),
+    name: 'Managed Backup',
+    description: null,
+    imageUrl: null,
+    offerType: { name: 'License' },
+    billingType: { name: 'License' },
+    providerName: 'Generic',
+    providerInstanceId: demo.genericInstanceId,
+    isAddon: false,
+    isTrial: false,
+    minQuantity: 1,
+    maxQuantity: 300,
+    preRequisites: [],
+    providerOfferId: 'backup',
+    isDeleted: false,
+  },
+  offerPrice: {
+    termDuration: { name: 'OneYear' },
+    segment: { name: 'Commercial' },
+    region: { value: 'DE' },
+    billingFrequencies: [{ name: 'Monthly' }],
+    costPrice: euros(48),
+    revenuePrice: euros(52.8),
+    erpPrice: euros(60),
+  },
+  providerData: null,
+  replaces: null,
+  pendingOperationId: null,
+}
+
+/** What an update of it sends. */
+export const exampleUpdate = {
+  name: 'Backup of the bakery',
+  quantity: 6,
+  nextBillingFrequency: { name: 'Annual' },
+  autoRenewEnabled: true,
+  endOfTermAction: { name: 'Renew' },
+  autoRenewSettings: exampleShown.autoRenewSettings,
+}
+
+const oneSide = {
+  ...exampleUpdate,
+  quantity: 5,
+  status: { name: 'Active' },
+  providerOfferId: 'CFQ7TTC0LH16:0001',
+  termDuration: { name: 'OneYear' },
+  billingFrequency: { name: 'Monthly' },
+  startDate: exampleListed.startDate,
+  endDate: exampleListed.endDate,
+  cancellationAllowedUntil: exampleListed.cancellationAllowedUntil,
+  partnerId: null,
+}
+
+/** Somebody has added two seats at the vendor. */
+export const exampleConflict = {
+  portalSubscription: oneSide,
+  providerSubscription: { ...oneSide, quantity: 7 },
+}
+
+/** Something below a plan, or an add-on. */
+export const exampleEntitlement = {
+  ...exampleListed,
+  id: demoSubscriptionId(8),
+  offerId: demoOfferId(2),
+  offerName: 'Archive for Managed Backup',
+  subscriptionName: 'Archive of the bakery',
+  providerOfferId: 'backup-archive',
+  isAddonOffer: true,
+  providerSubscriptionId: demoSubscriptionId(8),
+  parentSubscriptionId: demoSubscriptionId(1),
+}
+
+/** A move to another offer. */
+export const exampleTransition = {
+  destinationSubscriptionId: null,
+  destinationProviderSubscriptionId: null,
+  offerName: 'Managed Backup Plus',
+  offerDescription: null,
+  offerId: demoOfferId(4),
+  providerOfferId: 'backup-plus',
+  providerOfferIdWithAvailability: 'backup-plus',
+  imageUrl: null,
+  quantity: 5,
+  termDuration: { name: 'OneYear' },
+  billingFrequency: { name: 'Monthly' },
+  transitionType: 'transition_only',
+  transitionEvents: [],
+}
+
+/** How the price of the example comes about, as the csp may know it. */
+export const exampleExplanation = {
+  quantity: 5,
+  costPrice: { value: 48, currency: { name: 'EUR' } },
+  revenuePrice: { value: 52.8, currency: { name: 'EUR' } },
+  erpPrice: { value: 60, currency: { name: 'EUR' } },
+  steps: [
+    {
+      payer: { name: 'csp' },
+      seller: null,
+      buyer: null,
+      list: null,
+      erp: null,
+      level: null,
+      margin: null,
+      passedOver: [],
+      lacks: [],
+      isRounded: null,
+      bound: null,
+      isApplied: null,
+      step: { name: 'Start' },
+      words: 'The csp pays 48 EUR for one unit.',
+      price: 48,
+    },
+    {
+      payer: null,
+      seller: { name: 'csp' },
+      buyer: { name: 'reseller' },
+      list: 48,
+      erp: 60,
+      level: { name: 'ProviderInstance' },
+      margin: { marginRule: { name: 'Markup' }, value: 10 },
+      passedOver: [
+        { level: { name: 'Subscription' }, margin: null },
+        { level: { name: 'OfferType' }, margin: null },
+      ],
+      lacks: [],
+      isRounded: false,
+      bound: null,
+      isApplied: null,
+      step: { name: 'Margin' },
+      words:
+        'The csp sells to the reseller by the margin of the provider instance, Markup 10 %: 48 × (1 + 10/100) = 52.8 EUR. The subscription has none of its own; the offer type has none of its own.',
+      price: 52.8,
+    },
+    {
+      payer: null,
+      seller: { name: 'reseller' },
+      buyer: { name: 'customer' },
+      list: 52.8,
+      erp: 60,
+      level: { name: 'ProviderInstance' },
+      margin: { marginRule: { name: 'Markup' }, value: 15 },
+      passedOver: [
+        { level: { name: 'Subscription' }, margin: null },
+        { level: { name: 'OfferType' }, margin: null },
+      ],
+      lacks: [],
+      isRounded: false,
+      bound: null,
+      isApplied: null,
+      step: { name: 'Margin' },
+      words:
+        'The reseller sells to the customer by the margin of the provider instance, Markup 15 %: 52.8 × (1 + 15/100) = 60.72 EUR. The subscription has none of its own; the offer type has none of its own.',
+      price: 60.72,
+    },
+  ],
+  listAmount: { value: 240, currency: { name: 'EUR' } },
+  revenueAmount: { value: 264, currency: { name: 'EUR' } },
+  erpAmount: { value: 300, currency: { name: 'EUR' } },
+}

@@ -1,0 +1,52 @@
+import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { refuseUnlessEntitlement } from '../../domain/entitlement.ts'
+import { refuseOver } from '../../domain/subscription.ts'
+import { subscriptionOrNew, userNamed } from '../../jobs/cloud-subscriptions.ts'
+import { placeOf } from '../../jobs/subscription-state.ts'
+import { text } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { subscriptionParams } from './schema.ts'
+
+export const grantOwnerAccess = operation({
+  id: 'grantOwnerAccess',
+  method: 'PUT',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail}',
+  tag: 'Subscriptions',
+  summary: "Make a user of the customer's directory an owner of a cloud subscription.",
+  description:
+    'The vendor is asked while the caller waits. Who is an owner already stays one: repeating is safe.',
+  roles: ['csp', 'reseller'],
+  params: {
+    ...subscriptionParams,
+    userEmail: text(320, { description: 'What the user signs in with.' }),
+  },
+  responses: { 204: { description: 'The user is an owner.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  audit: 'GrantOwnerAccess',
+  isLive: true,
+  example: {
+    params: {
+      customerId: demoCustomerId(10),
+      subscriptionId: demoSubscriptionId(9),
+      userEmail: 'ada@donau.onmicrosoft.com',
+    },
+  },
+
+  async handle(context) {
+    const { params, store, ask, change, now, correlationId } = context
+    const { subscription, isNew } = await subscriptionOrNew(context, params)
+    refuseUnlessEntitlement(refuseOver(subscription))
+    const { customerId, subscriptionId } = await placeOf(store, subscription)
+    const { providerInstanceId, offerName } = subscription
+    await ask(providerInstanceId, (vendor, tracing) =>
+      userNamed(vendor, customerId, params.userEmail, tracing),
+    )
+    const { tell } = await change({ providerInstanceId, subject: `owners of ${subscriptionId}` })
+    await tell(`make ${params.userEmail} an owner of ${subscriptionId}`, (vendor, intent) =>
+      vendor.grantOwnerAccess(customerId, subscriptionId, params.userEmail, intent),
+    )
+    const note = { origin: 'Portal', kind: 'GrantOwnerAccess', at: now, correlationId } as const
+    if (isNew) store.subscriptions.add(subscription, offerName, note)
+    else store.subscriptions.save(subscription, subscription, note)
+  },
+})

@@ -1,0 +1,112 @@
+import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { refuseInState, refuseWhilePending } from '../../domain/subscription.ts'
+import { changeOf } from '../../domain/subscription-change.ts'
+import { refuseLateCancellation } from '../../domain/subscription-windows.ts'
+import { beginChange } from '../../jobs/change-subscription.ts'
+import { driftOf } from '../../jobs/subscription-state.ts'
+import { answer, operation } from '../../kernel/operation.ts'
+import { exampleConflict, exampleShown, exampleSubscription, exampleUpdate } from './example.ts'
+import {
+  conflictResponse,
+  showConflict,
+  shownSubscription,
+  showSubscription,
+  subscriptionParams,
+  subscriptionUpdate,
+  toWanted,
+} from './schema.ts'
+
+export const getSubscription = operation({
+  id: 'getSubscription',
+  method: 'GET',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}',
+  tag: 'Subscriptions',
+  summary: 'Read one subscription.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  responses: {
+    200: { description: 'The subscription.', schema: shownSubscription },
+    304: { description: 'It is as it was at the ETag in If-None-Match.' },
+  },
+  errors: ['NotFound'],
+  example: { params: exampleSubscription, response: exampleShown },
+
+  async handle({ params, caller, store, now }) {
+    const subscription = await store.subscriptions.sold(params)
+    const { offerId, segment, region, providerInstanceId, version } = subscription
+    const [offer, prices, instances] = await Promise.all([
+      store.offers.get(offerId),
+      store.offers.prices(offerId, { segment, region, at: now }),
+      store.providerInstances.named([subscription]),
+    ])
+    const instance = instances.get(providerInstanceId)!
+    const shown = showSubscription(subscription, { offer, prices, instance, now }, caller.role)
+    return answer(200, shown, version)
+  },
+})
+
+export const updateSubscription = operation({
+  id: 'updateSubscription',
+  method: 'PATCH',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}',
+  tag: 'Subscriptions',
+  summary: 'Change name, seats, next billing frequency and what follows the term of a subscription.',
+  description:
+    'The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  body: subscriptionUpdate,
+  responses: {
+    202: { description: 'It is being changed.' },
+    409: { ...conflictResponse, example: exampleConflict },
+  },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  audit: 'UpdateSubscription',
+  example: { params: exampleSubscription, body: exampleUpdate },
+
+  async handle(context) {
+    const { params, body, store, now } = context
+    const subscription = await store.subscriptions.get(params)
+    refuseWhilePending(subscription)
+    const drift = await driftOf(context, subscription)
+    if (drift) return answer(409, showConflict(drift))
+    refuseInState(subscription.status, 'update')
+    const { offerId, segment, region } = subscription
+    const offer = await store.offers.get(offerId)
+    const prices = await store.offers.prices(offerId, { segment, region, at: now })
+    const change = changeOf({ subscription, offer, prices }, toWanted(body), now)
+    if (Object.keys(change).length === 0) return
+    beginChange(context, subscription, { change, kind: 'UpdateSubscription', isCompared: true })
+  },
+})
+
+export const cancelSubscription = operation({
+  id: 'cancelSubscription',
+  method: 'DELETE',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}',
+  tag: 'Subscriptions',
+  summary: 'Cancel a subscription for good, while its cancellationAllowedUntil has not passed.',
+  description:
+    'The vendor is asked first, as with a change, and cancels it in the background. What can be cancelled no more ends with its term when its endOfTermAction is Stop.',
+  roles: ['csp', 'reseller', 'customer'],
+  params: subscriptionParams,
+  responses: {
+    202: { description: 'It is being cancelled.' },
+    409: { ...conflictResponse, example: exampleConflict },
+  },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  audit: 'CancelSubscription',
+  example: { params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(2) } },
+
+  async handle(context) {
+    const { params, store, now } = context
+    const subscription = await store.subscriptions.get(params)
+    refuseWhilePending(subscription)
+    const drift = await driftOf(context, subscription)
+    if (drift) return answer(409, showConflict(drift))
+    refuseInState(subscription.status, 'cancel')
+    refuseLateCancellation(subscription, now)
+    const change = { status: 'Deleted' } as const
+    beginChange(context, subscription, { change, kind: 'CancelSubscription', isCompared: true })
+  },
+})

@@ -1,0 +1,52 @@
+import Type from 'typebox'
+import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { budgetProblems, keptBudget, refuseUnlessUsed } from '../../domain/entitlement.ts'
+import { isConfirmedByVendor } from '../../domain/provider-association.ts'
+import { refuseOver } from '../../domain/subscription.ts'
+import { subscriptionOrNew } from '../../jobs/cloud-subscriptions.ts'
+import { setBudget } from '../../jobs/set-budget.ts'
+import { object } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { subscriptionParams } from './schema.ts'
+
+export const updateMonthlyBudget = operation({
+  id: 'updateMonthlyBudget',
+  method: 'PATCH',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/monthly-budget',
+  tag: 'Subscriptions',
+  summary: 'Set what is to be spent in a month on a subscription that is billed by use.',
+  description:
+    'It limits nothing. A vendor knows budgets of whole customers only: it is told the sum of theirs at the provider instance, in the background.',
+  roles: ['csp', 'reseller'],
+  params: subscriptionParams,
+  body: object(
+    {
+      monthlyBudget: Type.Unsafe<number | null>({
+        type: ['number', 'null'],
+        description: 'In the currency that the customer is billed in; null for no budget.',
+      }),
+    },
+    { rule: budgetProblems, title: 'MonthlyBudget' },
+  ),
+  responses: { 204: { description: 'Updated.' } },
+  errors: ['NotFound', 'BusinessRuleViolation', 'ProviderUnavailable'],
+  audit: 'SetMonthlyBudget',
+  example: {
+    params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(6) },
+    body: { monthlyBudget: 250 },
+  },
+
+  async handle(context) {
+    const { params, body, store, jobs, now, correlationId } = context
+    const { subscription, isNew } = await subscriptionOrNew(context, params)
+    refuseUnlessUsed(refuseOver(subscription))
+    const { customerId, providerInstanceId, offerName } = subscription
+    const next = { ...subscription, monthlyBudget: keptBudget(body.monthlyBudget) }
+    const note = { origin: 'Portal', kind: 'SetMonthlyBudget', at: now, correlationId } as const
+    if (isNew) store.subscriptions.add(next, offerName, note)
+    else store.subscriptions.save(next, subscription, note)
+    const instances = await store.providerInstances.named([subscription])
+    if (isConfirmedByVendor(instances.get(providerInstanceId)!))
+      jobs.add(setBudget, { customerId, providerInstanceId })
+  },
+})

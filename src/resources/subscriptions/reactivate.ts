@@ -1,0 +1,31 @@
+import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { refuseInState, refuseWhilePending } from '../../domain/subscription.ts'
+import { refuseAfterTerm } from '../../domain/subscription-change.ts'
+import { beginChange } from '../../jobs/change-subscription.ts'
+import { operation } from '../../kernel/operation.ts'
+import { subscriptionParams } from './schema.ts'
+
+export const reactivateSubscription = operation({
+  id: 'reactivateSubscription',
+  method: 'POST',
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/reactivate',
+  tag: 'Subscriptions',
+  summary: 'Give the users of a suspended subscription their access back, while its term lasts.',
+  description: 'The vendor does it in the background.',
+  roles: ['csp', 'reseller'],
+  params: subscriptionParams,
+  responses: { 202: { description: 'It is being reactivated.' } },
+  errors: ['NotFound', 'BusinessRuleViolation'],
+  audit: 'ReactivateSubscription',
+  example: { params: { customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(4) } },
+
+  async handle(context) {
+    const { params, store, now } = context
+    const subscription = await store.subscriptions.get(params)
+    refuseWhilePending(subscription)
+    refuseInState(subscription.status, 'reactivate')
+    refuseAfterTerm(subscription, now)
+    const change = { status: 'Active' } as const
+    beginChange(context, subscription, { change, kind: 'ReactivateSubscription', isCompared: false })
+  },
+})
