@@ -34,7 +34,7 @@ const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.ten
   and r.finished_at is not null`
 
 /** The invoices of the scope's tenant that have come in whole, as a reader sees them. */
-export function billedInvoices({ database, tenantId }: Scope) {
+export function billedInvoices({ database, tenantId, caller }: Scope) {
   return {
     /** One page of the invoices of a provider instance and a kind in which the reader has a line, by their time. */
     list:
@@ -66,7 +66,8 @@ export function billedInvoices({ database, tenantId }: Scope) {
         ),
 
     /**
-     * An invoice in which the reader has a line, of some kinds, at its present revision or another.
+     * An invoice in which the caller has a line, of some kinds, at its present revision or another. Of what the reader
+     * has of it there may be nothing.
      *
      * @throws DomainError missing
      */
@@ -80,7 +81,7 @@ export function billedInvoices({ database, tenantId }: Scope) {
           select ${invoice}, ${sums} from ${shownTo(reader)}
           where i.tenant_id = ${tenantId} and i.invoice_id = ${id}
             and r.revision = coalesce(${revision}::integer, i.revision) and r.revision <= i.revision
-            and ${allOf(isOf(reader))} and ${forTenant(tenantId)}`),
+            and ${allOf(isOf({ ...caller, audience: reader.audience }))} and ${forTenant(tenantId)}`),
       )
       const known = row as unknown as BilledInvoice | undefined
       const isShown =
@@ -120,8 +121,9 @@ function isOf(reader: InvoiceReader, kind?: LineKind): Sql[] {
 
 function shownTo(reader: InvoiceReader): Sql {
   const own = isOwn(reader)
-  const added = sql`select sum(t.line_count) as line_count, sum(t.subtotal) as subtotal,
-    sum(t.subtotal_for_reseller) as subtotal_for_reseller, sum(t.subtotal_for_customer) as subtotal_for_customer
+  const added = sql`select coalesce(sum(t.line_count), 0) as line_count, coalesce(sum(t.subtotal), 0) as subtotal,
+    coalesce(sum(t.subtotal_for_reseller), 0) as subtotal_for_reseller,
+    coalesce(sum(t.subtotal_for_customer), 0) as subtotal_for_customer
     from invoice_totals t where ${ofRevision} and ${allOf(own)}`
   const whole = sql`select r.line_count, r.subtotal, r.subtotal_for_reseller, r.subtotal_for_customer`
   return sql`${revisions}

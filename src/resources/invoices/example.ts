@@ -22,8 +22,8 @@ export const exampleInvoice = {
   revision: 1,
   lineCount: 2,
   total: 61.4,
-  totalForReseller: 67.54,
-  totalForCustomer: 77.67,
+  totalForReseller: 52.8,
+  totalForCustomer: 76.13,
 }
 
 const values: Readonly<Record<string, unknown>> = {
@@ -71,14 +71,14 @@ export const exampleManifest = {
   invoiceId: demoInvoiceId('license'),
   invoiceType: 'license',
   revision: 1,
-  audience: 'csp',
+  audience: 'customer',
   format: 'csv',
-  fileName: `invoice-${demoInvoiceId('license')}-revision-1-csp.csv`,
+  fileName: `invoice-${demoInvoiceId('license')}-revision-1-customer.csv`,
   mediaType: 'text/csv; charset=utf-8; header=present',
   eTag: '"q3v0S8yGkz2dW1hBvXn7Rw"',
   bytes: 1841,
   digest: 'sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:',
   rowCount: 2,
   currency: 'EUR',
-  sums: { subtotal: 61.4, subtotalForReseller: 67.54, subtotalForCustomer: 77.67 },
+  sums: { subtotal: null, subtotalForReseller: null, subtotalForCustomer: 76.13 },
 }

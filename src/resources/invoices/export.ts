@@ -40,7 +40,7 @@ export const exportInvoice = operation({
     304: { description: 'You have it already.' },
   },
   errors: ['NotFound', 'RangeNotSatisfiable'],
-  example: { params: { id: demoInvoiceId('license') }, query: { format: 'csv' } },
+  example: { params: { id: demoInvoiceId('license') }, query: { format: 'csv', audience: 'customer', revision: 1 } },
 
   async handle(context) {
     const { file } = await wantedFile(context)
@@ -62,7 +62,7 @@ export const getInvoiceManifest = operation({
   errors: ['NotFound'],
   example: {
     params: { id: demoInvoiceId('license') },
-    query: { format: 'csv' },
+    query: { format: 'csv', audience: 'customer', revision: 1 },
     response: exampleManifest,
   },
 

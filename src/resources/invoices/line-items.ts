@@ -42,7 +42,7 @@ function lineItems(
     errors: ['NotFound'],
     example: {
       params: { id: demoInvoiceId(kind) },
-      query: { pageSize: 100 },
+      query: { pageSize: 100, revision: 1 },
       response: { items: [exampleLine(kind, audience)], continuationToken: null },
     },
 
