@@ -45,7 +45,13 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/files\//,
-    mayImport: [/^src\/files\//, /^src\/domain\//, /^src\/kernel\/download\.ts$/, /^pdfkit$/],
+    mayImport: [
+      /^src\/files\//,
+      /^src\/domain\//,
+      /^src\/kernel\/download\.ts$/,
+      /^pdfkit$/,
+      /^node:stream$/,
+    ],
     mayImportTypes: [/^src\/store\//],
   },
   { files: /^src\/mail\//, mayImport: [/^src\/mail\//, /^src\/domain\//, anyPackage] },

@@ -32,14 +32,17 @@ export async function billInvoice(
   )
 }
 
-/** The same with the statements that write its lines, which may be very many. */
+/** The same, also for another tenant, with the statements that write its lines, which may be very many. */
 export async function billInvoiceBy(
   database: Database,
   kind: LineKind,
-  { isPublished = true },
+  {
+    isPublished = true,
+    tenantId = demo.tenantId as string,
+    providerInstanceId = demo.genericInstanceId as string,
+  },
   lines: (invoiceId: string, period: string) => readonly Statement[],
 ): Promise<string> {
-  const { tenantId, genericInstanceId } = demo
   const invoiceId = randomUUID()
   const revision = { tenantId, invoiceId, revision: 1, period, kind }
   const statements: Statement[] = [
@@ -49,7 +52,7 @@ export async function billInvoiceBy(
       text: `insert into invoices (tenant_id, invoice_id, provider_instance_id, provider_invoice_id, kind, issued_at,
                period, period_start, period_end, currency, state)
              values ($1, $2::uuid, $3, $2::uuid::text, $4, now(), $5::date, $5::date, $5::date + interval '1 month', 'EUR', 'Importing')`,
-      values: [tenantId, invoiceId, genericInstanceId, kind, period],
+      values: [tenantId, invoiceId, providerInstanceId, kind, period],
     },
     {
       text: `insert into invoice_revisions (tenant_id, invoice_id, revision, origin, source_version)

@@ -40,7 +40,10 @@ export const exportInvoice = operation({
     304: { description: 'You have it already.' },
   },
   errors: ['NotFound', 'RangeNotSatisfiable'],
-  example: { params: { id: demoInvoiceId('license') }, query: { format: 'csv', audience: 'customer', revision: 1 } },
+  example: {
+    params: { id: demoInvoiceId('license') },
+    query: { format: 'csv', audience: 'customer', revision: 1 },
+  },
 
   async handle(context) {
     const { file } = await wantedFile(context)
