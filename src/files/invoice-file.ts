@@ -4,6 +4,7 @@ import type { InvoiceReader } from '../domain/invoice-reader.ts'
 import { type Download, fileTag, measuring } from '../kernel/download.ts'
 import type { BilledInvoice } from '../store/billed-invoices.ts'
 import type { Checkpoint, MadeExport } from '../store/invoice-exports.ts'
+import type { LinePage } from '../store/invoice-lines.ts'
 import type { Store } from '../store/store.ts'
 
 /** The forms in which an invoice can be had as a file. */
@@ -100,12 +101,13 @@ async function* written(
   const read = (after: string | undefined) =>
     store.invoiceLines.page(invoice, reader, { size: rowsAtOnce, after })
   let text = from ? '' : head(fields)
-  for (let next = from?.place, isLast = false; !isLast; ) {
-    const page = await read(next)
-    next = page.next
-    isLast = next === undefined
-    for (const row of page.rows) text += write(row)
-    yield { bytes: Buffer.from(text), rows: page.rows.length, place: next }
+  for (let ahead: ReturnType<typeof read> | undefined = read(from?.place); ahead !== undefined; ) {
+    const { rows, next }: LinePage = await ahead
+    // The next page is looked for while this one is on its way. Whether it fails matters only when it is wanted.
+    ahead = next === undefined ? undefined : read(next)
+    ahead?.catch(() => {})
+    for (const row of rows) text += write(row)
+    yield { bytes: Buffer.from(text), rows: rows.length, place: next }
     text = ''
   }
 }

@@ -18,17 +18,7 @@ export async function billInvoice(
   { isPublished = true } = {},
 ): Promise<string> {
   return await billInvoiceBy(database, kind, { isPublished }, (invoiceId) =>
-    lines.map((line, index) => {
-      const columns = Object.entries({
-        ...{ tenant_id: demo.tenantId, period, invoice_id: invoiceId, revision: 1, line_number: index + 1 },
-        ...{ line_id: randomUUID(), ...line },
-      })
-      const names = columns.map(([name]) => name).join(', ')
-      return {
-        text: `insert into ${linesTable(kind)} (${names}) values (${columns.map((_, at) => `$${at + 1}`)})`,
-        values: columns.map(([, value]) => value),
-      }
-    }),
+    inserts(invoiceId, kind, 1, lines),
   )
 }
 
@@ -44,28 +34,72 @@ export async function billInvoiceBy(
   lines: (invoiceId: string, period: string) => readonly Statement[],
 ): Promise<string> {
   const invoiceId = randomUUID()
-  const revision = { tenantId, invoiceId, revision: 1, period, kind }
-  const statements: Statement[] = [
-    { text: 'set statement_timeout = 0', values: [] },
+  const place = { tenantId, invoiceId, revision: 1, period, kind }
+  await run(database, tenantId, [
     { text: 'select ensure_partition($1, $2::date)', values: [linesTable(kind), period] },
     {
       text: `insert into invoices (tenant_id, invoice_id, provider_instance_id, provider_invoice_id, kind, issued_at,
                period, period_start, period_end, currency, state)
-             values ($1, $2::uuid, $3, $2::uuid::text, $4, now(), $5::date, $5::date, $5::date + interval '1 month', 'EUR', 'Importing')`,
+             values ($1, $2::uuid, $3, $2::uuid::text, $4, now(), $5::date, $5::date, $5::date + interval '1 month',
+               'EUR', 'Importing')`,
       values: [tenantId, invoiceId, providerInstanceId, kind, period],
     },
-    {
-      text: `insert into invoice_revisions (tenant_id, invoice_id, revision, origin, source_version)
-             values ($1, $2, 1, 'Import', 'test')`,
-      values: [tenantId, invoiceId],
-    },
+    begin(place),
     ...lines(invoiceId, period),
-    ...(isPublished ? [...summingUp(revision), publishing(revision)] : []),
-  ]
+    ...(isPublished ? [...summingUp(place), publishing(place)] : []),
+  ])
+  return invoiceId
+}
+
+/** Gives an invoice of the demo tenant other lines from its next revision on. */
+export async function reviseInvoice(
+  database: Database,
+  kind: LineKind,
+  { invoiceId, revision }: { readonly invoiceId: string; readonly revision: number },
+  lines: readonly BilledLine[],
+): Promise<void> {
+  const { tenantId } = demo
+  const place = { tenantId, invoiceId, revision, period, kind }
+  await run(database, tenantId, [
+    begin(place),
+    ...inserts(invoiceId, kind, revision, lines),
+    ...summingUp(place),
+    publishing(place),
+  ])
+}
+
+function begin({ tenantId, invoiceId, revision }: { tenantId: string; invoiceId: string; revision: number }) {
+  return {
+    text: `insert into invoice_revisions (tenant_id, invoice_id, revision, origin, source_version)
+           values ($1, $2, $3, 'Import', 'test')`,
+    values: [tenantId, invoiceId, revision],
+  }
+}
+
+function inserts(
+  invoiceId: string,
+  kind: LineKind,
+  revision: number,
+  lines: readonly BilledLine[],
+): Statement[] {
+  return lines.map((line, index) => {
+    const columns = Object.entries({
+      ...{ tenant_id: demo.tenantId, period, invoice_id: invoiceId, revision, line_number: index + 1 },
+      ...{ line_id: randomUUID(), ...line },
+    })
+    const names = columns.map(([name]) => name).join(', ')
+    return {
+      text: `insert into ${linesTable(kind)} (${names}) values (${columns.map((_, at) => `$${at + 1}`)})`,
+      values: columns.map(([, value]) => value),
+    }
+  })
+}
+
+async function run(database: Database, tenantId: string, statements: readonly Statement[]): Promise<void> {
   await database.asOwner((pool) =>
     administration(pool).inTenant(tenantId, async (client) => {
+      await client.query('set local statement_timeout = 0')
       for (const statement of statements) await client.query(statement as never)
     }),
   )
-  return invoiceId
 }

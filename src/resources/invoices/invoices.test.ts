@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi, type TestRequest } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
-import { type BilledLine, billInvoice } from '../../../test/harness/invoices.ts'
+import { type BilledLine, billInvoice, reviseInvoice } from '../../../test/harness/invoices.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 import { type Audience, audiences, fieldsFor, lineKinds } from '../../domain/invoice-lines.ts'
 
@@ -252,6 +252,31 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       const { status, body } = await get(`/${invoiceId}/license-lineitems`)
       expect([status, body.errors[0].propertyName]).toEqual([400, 'pageSize'])
       expect((await get(`/${demoInvoiceId('dailyratedusage')}/dailyratedusage-lineitems`)).status).toBe(200)
+    })
+  })
+
+  describe('an earlier revision', () => {
+    it('can still be read, and whoever walks through it stays with it', async () => {
+      const id = await billInvoice(api.database, 'license', licenseLines(6))
+      const first = await get(`/${id}/export`)
+      const { body } = await get(`/${id}/license-lineitems`, { query: { pageSize: 4 } })
+      const lineTexts = (lineItems: object[]) => lineItems.map((line) => JSON.stringify(line))
+      const before = lineTexts(await lines(id, 'license', 'csp'))
+
+      const revised = licenseLines(3).map((line) => ({ ...line, subtotal: '5' }))
+      await reviseInvoice(api.database, 'license', { invoiceId: id, revision: 2 }, revised)
+
+      const token = { 'X-ContinuationToken': body.continuationToken }
+      const rest = await get(`/${id}/license-lineitems`, { headers: token, query: { pageSize: 4 } })
+      expect(lineTexts([...body.items, ...rest.body.items])).toEqual(before)
+      expect(lineTexts(await lines(id, 'license', 'csp', { revision: '1' }))).toEqual(before)
+      expect(await lines(id, 'license', 'csp')).toHaveLength(3)
+      const again = await get(`/${id}/export`, { query: { revision: 1 } })
+      expect([again.text, again.headers.get('etag')]).toEqual([first.text, first.headers.get('etag')])
+      const present = await get(`/${id}/export`)
+      expect(present.headers.get('etag')).not.toBe(first.headers.get('etag'))
+      expect(present.text).toContain(',5,')
+      expect((await get(`/${id}/export`, { query: { revision: 3 } })).status).toBe(404)
     })
   })
 
