@@ -8,6 +8,7 @@ import {
   expectEachOrderOnce,
   findOrders,
   openOrders,
+  slowLists,
   startOrders,
   stockOffers,
 } from './orders.ts'
@@ -37,6 +38,7 @@ describe.each(databaseKinds)(
       const headers = await credentials(service.url)
       const resellerId = await createSeller(service.url, headers)
       const buyers = await createBuyers(service.url, headers, resellerId, 4)
+      await vendor.control.sales(slowLists)
       await vendor.control.faults(purchasesGoWrong)
 
       const placing = startOrders(service.url, headers, { buyers, resellerId, clients: 8, orders })
