@@ -75,7 +75,7 @@ export type Imported =
   | { readonly state: 'Unchanged' }
 
 // Rows go to the database so many bytes at a time; while they do the next ones are made.
-const batchSize = 2 * 2 ** 20
+const batchSize = 2 ** 21
 const triesOfPiece = 5
 const parkedAtOnce = 1_000
 
@@ -312,6 +312,7 @@ const columnTypes: Readonly<Record<LineType, string>> = {
   uuid: 'uuid',
   decimal: 'numeric',
   integer: 'integer',
+  bigint: 'bigint',
   timestamp: 'timestamptz',
   date: 'date',
   boolean: 'boolean',
