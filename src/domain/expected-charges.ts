@@ -94,11 +94,12 @@ export function expectedCharges(
   { startDate, endDate }: Term,
   offerType: OfferType,
 ): ExpectedCharge[] {
+  const isWithin = (at: Date) => at >= startDate && at < endDate
   const charges = states.flatMap((state, index) => [
-    ...chargesOfChange(states[index - 1], state, offerType),
+    ...(isWithin(state.since) ? chargesOfChange(states[index - 1], state, offerType) : []),
     ...laterCycles(states[index - 1], state, states[index + 1]?.since ?? endDate, startDate, offerType),
   ])
-  return charges.filter(({ at, quantity }) => at >= startDate && at < endDate && quantity !== 0)
+  return charges.filter(({ at, quantity }) => isWithin(at) && quantity !== 0)
 }
 
 /** What is billed, and given back, when a subscription becomes what it is. */

@@ -1,10 +1,10 @@
-import type pg from 'pg'
 import { scaled } from '../domain/amount.ts'
 import { type BilledState, type RecordedChange, statesOf } from '../domain/expected-charges.ts'
 import { invoiceLines, type LineKind, linesTable } from '../domain/invoice-lines.ts'
 import type { OfferType } from '../domain/provider.ts'
 import type { BilledLine, KnownSubscription } from '../domain/reconciliation.ts'
 import { endAfter, startOfDay } from '../domain/term.ts'
+import type { Turns } from './gathering.ts'
 
 /** A revision of an invoice that is compared with what is known of its subscriptions. */
 export interface ReconciledInvoice {
@@ -34,7 +34,7 @@ export interface MetSubscription {
 }
 
 // Rows that are fetched at a time.
-const rowsAtOnce = 10_000
+const rowsAtOnce = 2_000
 
 let cursors = 0
 
@@ -42,8 +42,8 @@ let cursors = 0
  * The rows of a query, many at a time, each a list of its values. The next ones are on their way while those that are
  * given are worked on.
  */
-async function* rowsOf(
-  client: pg.ClientBase,
+export async function* rowsOf(
+  client: Turns,
   text: string,
   values: readonly unknown[],
 ): AsyncGenerator<readonly (readonly unknown[])[]> {
@@ -68,7 +68,7 @@ export type Keyed<T> = { readonly id: string | null } & T
 
 /** The lines of what has a price of its own, in the order of subscriptions; corrections of ours are no lines of a vendor's. */
 export async function* billedLines(
-  client: pg.ClientBase,
+  client: Turns,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
 ): AsyncGenerator<Keyed<{ line: BilledLine }>[]> {
   const { currency } = invoiceLines[kind]
@@ -134,7 +134,7 @@ const mostShown = 20
 
 /** What was used, by days, in the order of subscriptions. */
 export async function* usageDays(
-  client: pg.ClientBase,
+  client: Turns,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
 ): AsyncGenerator<Keyed<UsageDay>[]> {
   const { currency, chargedAt } = invoiceLines[kind]
@@ -175,7 +175,7 @@ function usageDay(row: UsageRow): Keyed<UsageDay> {
 
 /** Lines about what was used of which nothing differs from another line: the lines that repeat, with what they come to. */
 export async function* repeatedUsage(
-  client: pg.ClientBase,
+  client: Turns,
   { tenantId, invoiceId, kind, revision, period }: ReconciledInvoice,
 ): AsyncGenerator<Keyed<UsageDay>[]> {
   const { currency, chargedAt, fields } = invoiceLines[kind]
@@ -199,7 +199,7 @@ export async function* repeatedUsage(
 
 /** The subscriptions of a provider instance, with what each has been since the bill's time began. */
 export async function* knownSubscriptions(
-  client: pg.ClientBase,
+  client: Turns,
   { tenantId, providerInstanceId }: ReconciledInvoice,
   since: Date,
 ): AsyncGenerator<Met[]> {

@@ -8,7 +8,7 @@ import {
   type Tolerances,
 } from '../domain/reconciliation.ts'
 import type { ReconciledInvoice } from './bill-rows.ts'
-import { inOneTransaction, openGathering } from './gathering.ts'
+import { inOneTransaction, inTurns, openGathering } from './gathering.ts'
 import { type PageRequest, readPage } from './list.ts'
 import { differenceRow, type FoundDifference, reconcile } from './reconciling.ts'
 import type { Scope } from './scope.ts'
@@ -107,7 +107,8 @@ export function reconciliations({ database, tenantId }: Scope) {
           gathering,
           tenantId,
           () => true,
-          async (client) => {
+          async (connection) => {
+            const client = inTurns(connection)
             await client.query(`set local work_mem = '64MB'`)
             await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
               `reconciliation ${tenantId} ${invoice.invoiceId}`,

@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { size, unscaled } from '../domain/amount.ts'
 import { compare, usageDifference } from '../domain/bill-comparison.ts'
 import { differenceText } from '../domain/difference-text.ts'
@@ -23,6 +22,7 @@ import {
   type UsageDay,
   usageDays,
 } from './bill-rows.ts'
+import type { Turns } from './gathering.ts'
 
 /** The offers that each kind of lines bills; of what is used only the vendor knows what is to be billed. */
 const billedOffers: Readonly<Record<LineKind, readonly OfferType[]>> = {
@@ -73,7 +73,7 @@ export interface GoneThrough {
  * @param client Within a transaction of the tenant.
  */
 export async function reconcile(
-  client: pg.ClientBase,
+  client: Turns,
   invoice: ReconciledInvoice,
   tolerances: Tolerances,
   onDifference: (found: FoundDifference) => Promise<void>,
@@ -104,7 +104,7 @@ export async function reconcile(
 
 /** The same for what was used: whose it is, and until when it could be, but not what it should come to. */
 async function reconcileUsage(
-  client: pg.ClientBase,
+  client: Turns,
   invoice: ReconciledInvoice,
   bill: Bill,
   subscriptions: AsyncGenerator<Met[]>,

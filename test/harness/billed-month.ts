@@ -62,7 +62,10 @@ export async function billMonth(
         `select m.kind, case when m.kind like 'Unknown%' then 'strange-' || m.i else 'sub-' || lpad(m.i::text, 8, '0') end
            as "providerSubscriptionId" from billed_mistakes m`,
       )
-      const { rows } = await client.query('select count(*)::int as lines from invoice_onetime_lines')
+      const { rows } = await client.query(
+        'select count(*)::int as lines from invoice_onetime_lines where invoice_id = $1',
+        [invoiceId],
+      )
       await client.query('drop table billed_mistakes')
       return { invoiceId, lines: rows[0].lines, mistakes: found }
     } finally {
