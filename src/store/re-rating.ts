@@ -1,4 +1,3 @@
-import type { Gap } from '../domain/invoice-lines.ts'
 import { invoiceLines, linesTable } from '../domain/invoice-lines.ts'
 import { type KnownRelations, type LineRelation, relationOf } from '../domain/line-relations.ts'
 import { currencies } from '../domain/money.ts'
@@ -80,7 +79,7 @@ type LineRow = readonly [
   forCustomer: string | null,
 ]
 
-/** The lines of which it is known who bought them from whom, and whose terms were changed since they were rated. */
+/** The lines of which it is known who bought them from whom, with what is owed for them by now. */
 function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }: ReRatedInvoice) {
   const { chargedAt } = invoiceLines[kind]
   const within = 'l.tenant_id = $1 and l.period = $4::date and l.invoice_id = $2 and l.revision = $3'
@@ -177,6 +176,3 @@ function decimalsOf(text: string): number {
   const point = text.indexOf('.')
   return point < 0 ? 0 : text.length - point - 1
 }
-
-/** The gaps of lines that rating again leaves alone: nobody knows who bought them from whom. */
-export const leftAlone = ['UnknownCustomer', 'UnknownSeller'] as const satisfies readonly Gap[]

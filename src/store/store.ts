@@ -17,6 +17,7 @@ import { orders } from './orders.ts'
 import { portalUsers } from './portal-users.ts'
 import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
+import { reRatings } from './re-ratings.ts'
 import { reconciliations } from './reconciliations.ts'
 import { renewals } from './renewals.ts'
 import { resellers } from './resellers.ts'
@@ -48,6 +49,7 @@ export interface Store {
   readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
   readonly scheduledChanges: ReturnType<typeof scheduledChanges>
   readonly renewals: ReturnType<typeof renewals>
+  readonly reRatings: ReturnType<typeof reRatings>
   readonly reconciliations: ReturnType<typeof reconciliations>
   readonly billedInvoices: ReturnType<typeof billedInvoices>
   readonly invoiceLines: ReturnType<typeof invoiceLines>
@@ -103,6 +105,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),
       reconciliations: reconciliations(scope),
+      reRatings: reRatings(scope),
       billedInvoices: billedInvoices(scope),
       invoiceLines: invoiceLines(scope),
       invoiceExports: invoiceExports(scope),
