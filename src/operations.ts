@@ -56,6 +56,8 @@ import {
   listResellerUsageLineItems,
   listUsageLineItems,
 } from './resources/invoices/line-items.ts'
+import { makeInvoiceReRating, previewInvoiceReRating } from './resources/invoices/re-rating.ts'
+import { getInvoiceReconciliation, makeInvoiceReconciliation } from './resources/invoices/reconciliation.ts'
 import { listOffers } from './resources/offers/collection.ts'
 import { getOffer } from './resources/offers/item.ts'
 import { explainOfferPrices } from './resources/offers/price-explanation.ts'
@@ -206,6 +208,10 @@ export const operations: readonly Operation[] = [
   listDailyRatedUsageLineItems,
   exportInvoice,
   getInvoiceManifest,
+  getInvoiceReconciliation,
+  makeInvoiceReconciliation,
+  previewInvoiceReRating,
+  makeInvoiceReRating,
   listAuditLogs,
   listProviderInstances,
   syncProviderCatalogue,

@@ -11,6 +11,7 @@ import { delegationTemplates } from './delegation-templates.ts'
 import { delegationWatch } from './delegation-watch.ts'
 import { invoiceExports } from './invoice-exports.ts'
 import { invoiceLines } from './invoice-lines.ts'
+import { marginHistory } from './margin-history.ts'
 import { offers } from './offers.ts'
 import { operationItems } from './operation-items.ts'
 import { orders } from './orders.ts'
@@ -49,6 +50,7 @@ export interface Store {
   readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
   readonly scheduledChanges: ReturnType<typeof scheduledChanges>
   readonly renewals: ReturnType<typeof renewals>
+  readonly marginHistory: ReturnType<typeof marginHistory>
   readonly reRatings: ReturnType<typeof reRatings>
   readonly reconciliations: ReturnType<typeof reconciliations>
   readonly billedInvoices: ReturnType<typeof billedInvoices>
@@ -105,6 +107,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),
       reconciliations: reconciliations(scope),
+      marginHistory: marginHistory(scope),
       reRatings: reRatings(scope),
       billedInvoices: billedInvoices(scope),
       invoiceLines: invoiceLines(scope),
