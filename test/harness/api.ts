@@ -64,6 +64,7 @@ export async function startApi(
     SECRET_KEY: newSealingKey(),
     // Tests that are about it begin it.
     CATALOGUE_HOUR: 'never',
+    SYNC_SECONDS: 'never',
     ...environment,
   })
   const vendor = await startVendor({ database, sealer: lazySealer(config, database) })
