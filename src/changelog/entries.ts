@@ -117,6 +117,19 @@ const subscriptionOperations = [
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-21',
+    kind: 'modification',
+    breaking: true,
+    title: 'Customers that buy stay',
+    description:
+      'A customer with orders under way or running subscriptions is not deleted, nor taken from the provider instance at which it has ' +
+      'them: 400, telling what to do first.',
+    operations: [
+      'DELETE /v1/Customers/{customerId}',
+      'DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}',
+    ],
+  },
+  {
+    date: '2026-11-21',
     kind: 'addition',
     breaking: false,
     title: 'Scheduled changes and renewals',
