@@ -42,11 +42,12 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
   }
 
   async function bought(): Promise<string> {
-    const { body } = await api.request('POST', '/v1/Orders', { body: exampleOrder })
-    const find = () =>
-      rows(`select * from subscriptions where order_id = $1 and status = 'Active'`, body.orderId)
-    await expect.poll(async () => (await find()).length, { timeout: 20_000, interval: 20 }).toBe(1)
-    return (await find())[0].subscription_id
+    const answer = await api.request('POST', '/v1/Orders', { body: exampleOrder })
+    const place = answer.headers.get('operation-location')!
+    const state = async () => (await api.request('GET', place)).body.state.name
+    await expect.poll(state, { timeout: 10_000, interval: 20 }).toBe('Succeded')
+    const find = 'select subscription_id as id from subscriptions where order_id = $1'
+    return (await rows(find, answer.body.orderId))[0].id
   }
 
   async function schedule(id: string, wanted: object): Promise<string> {
@@ -60,7 +61,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
   /** What has come of a change. */
   async function settled(id: string, change: string) {
     const status = async () => (await scheduled(id, change)).status.name
-    await expect.poll(status, { timeout: 20_000, interval: 20 }).not.toMatch(/Scheduled|Processing/)
+    await expect.poll(status, { timeout: 10_000, interval: 20 }).not.toMatch(/Scheduled|Processing/)
     return await scheduled(id, change)
   }
 
@@ -114,7 +115,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const id = await bought()
     await schedule(id, { action: { name: 'Suspend' } })
     await look(1.1)
-    await expect.poll(async () => (await read(id)).status.name, { timeout: 20_000 }).toBe('Suspended')
+    await expect.poll(async () => (await read(id)).status.name, { timeout: 10_000 }).toBe('Suspended')
     const change = await schedule(id, { action: { name: 'Reactivate' } })
     await look(1.1)
     expect((await settled(id, change)).status.name).toBe('Succeded')
@@ -176,7 +177,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const change = await schedule(id, { effectiveDate: from(2), change: { quantity: 9 } })
     await schedule(id, { effectiveDate: from(1), action: { name: 'Suspend' } })
     await look(1.1)
-    await expect.poll(async () => (await read(id)).status.name, { timeout: 20_000 }).toBe('Suspended')
+    await expect.poll(async () => (await read(id)).status.name, { timeout: 10_000 }).toBe('Suspended')
     await look(2.1)
     expect(await settled(id, change)).toMatchObject({
       status: { name: 'Failed' },
@@ -192,7 +193,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const change = await schedule(id, wanted)
     const body = { name: 'Backup of the bakery', quantity: 7, nextBillingFrequency: { name: 'Monthly' } }
     expect((await api.request('PATCH', of(id), { body })).status).toBe(202)
-    await expect.poll(async () => (await read(id)).quantity, { timeout: 20_000 }).toBe(7)
+    await expect.poll(async () => (await read(id)).quantity, { timeout: 10_000 }).toBe(7)
     await look(1.1)
     expect(await settled(id, change)).toMatchObject({
       status: { name: 'Conflict' },
@@ -211,7 +212,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const change = await schedule(id, { change: { quantity: 9 } })
     const body = { name: 'Renamed', quantity: 5, nextBillingFrequency: { name: 'Annual' } }
     expect((await api.request('PATCH', of(id), { body })).status).toBe(202)
-    await expect.poll(async () => (await read(id)).name, { timeout: 20_000 }).toBe('Renamed')
+    await expect.poll(async () => (await read(id)).name, { timeout: 10_000 }).toBe('Renamed')
     await look(1.1)
     expect((await settled(id, change)).status.name).toBe('Succeded')
     expect(await read(id)).toMatchObject({
@@ -287,7 +288,7 @@ describe.each(databaseKinds)('scheduled changes, on the %s database', (kind) => 
     const end = async (name: string) => {
       await schedule(id, { change: { endOfTermAction: { name } } })
       await look(1.1)
-      await expect.poll(async () => (await read(id)).endOfTermAction.name, { timeout: 20_000 }).toBe(name)
+      await expect.poll(async () => (await read(id)).endOfTermAction.name, { timeout: 10_000 }).toBe(name)
     }
     await end('Stop')
     const refused = await api.request('POST', at(id), after)
