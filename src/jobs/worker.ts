@@ -304,7 +304,14 @@ async function end(
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    ...(followUp ? [await runtime.queue.statement(queuedJob(followUp.job, next, followUp.data))] : []),
+    ...(followUp
+      ? [
+          await runtime.queue.statement({
+            ...queuedJob(followUp.job, next, followUp.data),
+            isFirst: followUp.job.finishesFirst,
+          }),
+        ]
+      : []),
     ...(operation.state === 'Processing' ? [] : [outcome(origin, operation, runtime.newId())]),
     done,
   ])
