@@ -17566,7 +17566,7 @@ export interface operations {
                 customerId: string;
                 /** @example d0000000-0000-4000-8000-000000000801 */
                 subscriptionId: string;
-                /** @example d0000000-0000-4000-8000-000000000901 */
+                /** @example d0000000-0000-4000-8000-000000000902 */
                 scheduledChangeId: string;
             };
             cookie?: never;

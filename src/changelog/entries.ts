@@ -117,6 +117,47 @@ const subscriptionOperations = [
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-21',
+    kind: 'modification',
+    breaking: true,
+    title: 'Customers that buy stay',
+    description:
+      'A customer with orders under way or running subscriptions is not deleted, nor taken from the provider instance at which it has ' +
+      'them: 400, telling what to do first.',
+    operations: [
+      'DELETE /v1/Customers/{customerId}',
+      'DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Scheduled changes and renewals',
+    description:
+      'Changes of a subscription can be scheduled for a time, listed, replaced and given up; they are made by the rules that ' +
+      'hold then, and wait as a Conflict when somebody has changed meanwhile what they set. The renewals that are coming are ' +
+      'listed with the last safe moment to act for each.',
+    operations: [
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
+      'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+      'DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+      'GET /v1/subscriptions/renewals',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Orders',
+    description:
+      'Subscriptions are ordered, and bought at their vendor in the background, once, whatever is lost on the way. The orders ' +
+      'of a customer that are not completed are listed. A dry run tells the price and whether the vendor would take the order.',
+    operations: ['POST /v1/Orders', 'GET /v1/Orders/customers/{customerId}'],
+  },
+  {
+    date: '2026-11-21',
     kind: 'addition',
     breaking: false,
     title: 'Subscriptions',
