@@ -2,25 +2,22 @@ import { nextNumber } from '../draw.ts'
 import { recordByItself } from '../ledger.ts'
 import type { World } from '../world.ts'
 import { decimal, minus, textOf } from './decimals.ts'
-import { addInvoice, type Invoice, type InvoiceLine, type LineList, linesOf } from './invoice.ts'
+import { addInvoice, type Invoice, type InvoiceLine, linesOf } from './invoice.ts'
 
 /** The list whose lines an invoice consists of. */
-function listOf({ type, last }: Invoice): LineList {
+function listOf({ type, last }: Invoice): keyof typeof turned {
   if (type === 'one_time') return 'onetime'
   return last.office > 0 ? 'office' : 'azure'
 }
 
-const turned = [
-  ...['Quantity', 'BillableQuantity', 'Subtotal', 'TaxTotal', 'TotalForCustomer', 'Amount', 'Tax'],
-  ...[
-    'ConsumedQuantity',
-    'OverageQuantity',
-    'IncludedQuantity',
-    'PretaxCharges',
-    'TaxAmount',
-    'PostTaxTotal',
-  ],
-]
+const amounts = ['Subtotal', 'TaxTotal', 'TotalForCustomer', 'Amount', 'Tax', 'PretaxCharges', 'TaxAmount']
+
+/** What is below zero when a line is taken back; legacy lines keep their quantities. */
+const turned = {
+  onetime: [...amounts, 'Quantity', 'BillableQuantity'],
+  office: amounts,
+  azure: [...amounts, 'PostTaxTotal'],
+}
 
 /** Takes the first lines of an invoice back, with an invoice that amends it. */
 export function amendInvoice(world: World, invoice: Invoice, count: number, now: Date): Invoice {
@@ -29,7 +26,7 @@ export function amendInvoice(world: World, invoice: Invoice, count: number, now:
   const lines: InvoiceLine[] = []
   for (const [, line] of linesOf(world, invoice, list)) {
     if (lines.length === count) break
-    lines.push({ ...negative(line), InvoiceNumber: id })
+    lines.push({ ...negative(line, turned[list]), InvoiceNumber: id })
   }
   const { partnerId, type, currency, month, taxPercent } = invoice
   const told = { partnerId, type, currency, month, taxPercent, amendsOf: invoice.id }
@@ -44,8 +41,8 @@ export function amendInvoice(world: World, invoice: Invoice, count: number, now:
   return amendment
 }
 
-function negative(line: InvoiceLine): InvoiceLine {
-  const members = turned.flatMap((name) => {
+function negative(line: InvoiceLine, names: readonly string[]): InvoiceLine {
+  const members = names.flatMap((name) => {
     const value = line[name]
     return typeof value === 'string' ? [[name, textOf(minus(decimal(value)))] as const] : []
   })

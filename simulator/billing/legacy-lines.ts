@@ -17,7 +17,7 @@ const words: Readonly<Record<ChargeType, string>> = {
   customerCredit: 'Customer credit',
 }
 
-/** The line of a charge for licences of a legacy offer. */
+/** The line of a charge for licences of a legacy offer: of a credit only the amounts are below zero. */
 export function officeLine(
   context: LineContext,
   customer: Customer,
@@ -39,7 +39,7 @@ export function officeLine(
     SubscriptionEndDate: state.term === undefined ? null : lastDay(state.term.endsAt),
     ...{ ChargeStartDate: day(from), ChargeEndDate: lastDay(until) },
     ChargeType: words[charge.chargeType],
-    ...{ UnitPrice: textOf(unitPrice), Quantity: String(quantity), Amount: textOf(amount) },
+    ...{ UnitPrice: textOf(unitPrice), Quantity: String(Math.abs(quantity)), Amount: textOf(amount) },
     ...{ TotalOtherDiscount: '0', Subtotal: Subtotal!, Tax: TaxTotal!, TotalForCustomer: TotalForCustomer! },
     Currency: context.currency,
   }

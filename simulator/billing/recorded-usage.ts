@@ -11,7 +11,7 @@ export function recordsIn(world: World, { id }: Subscription, { from }: Span): U
   return [...world.usage.values()].filter((one) => one.planId === id && one.month === from.slice(0, 7))
 }
 
-/** What a record has cost in US dollars: as much of its cost as a price of ten decimals makes. */
+/** What a record has cost in US dollars: as much of its cost as a price of eight decimals makes. */
 export function spentBy(record: UsageRecord, rate: string): Decimal {
   return times(priceOf(record, rate), quantityOf(record))
 }
@@ -22,7 +22,7 @@ function quantityOf({ quantityUsed }: UsageRecord): Decimal {
 
 function priceOf(record: UsageRecord, rate: string): Decimal {
   const dollars = quotient(decimalOf(record.totalCost, 6), decimal(rate), 10)
-  return quotient(dollars, quantityOf(record), 10)
+  return quotient(dollars, quantityOf(record), 8)
 }
 
 /** The line of a record, dated when it was told. `members` are those of all lines of its plan. */
