@@ -12,7 +12,7 @@ function blob(call: Call): Answer {
   const found = world.exports.get(exportId)
   if (found === undefined || !isSigned(world, exportId, expires, signature))
     return storageError(403, 'AuthenticationFailed', 'The signature did not match.')
-  if (expires <= now.toISOString().slice(0, 19))
+  if (!(new Date(expires) > now))
     return storageError(403, 'AuthenticationFailed', 'Signature not valid in the specified time frame.')
   const invoice = world.invoices.get(found.invoiceId)!
   const index = Number(/^part-(\d{5})-/.exec(params.blob!)?.[1])

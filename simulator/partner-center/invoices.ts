@@ -131,7 +131,7 @@ function statement(call: PartnerCall): Answer {
   const [signature, expires] = [call.query.get('sig'), call.query.get('se') ?? '']
   if (
     signature !== undefined &&
-    (!isSigned(call.world, id, expires, signature) || expires < call.now.toISOString())
+    (!isSigned(call.world, id, expires, signature) || !(new Date(expires) > call.now))
   )
     throw new Refusal(403, 2000, 'The link to the document has expired.')
   const pdf = statementPdf([
