@@ -927,7 +927,7 @@ export interface paths {
         head?: never;
         /**
          * Change name, seats, next billing frequency and what follows the term of a subscription.
-         * @description The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.
+         * @description The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. A dry run tells what the whole term costs before and after. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.
          */
         patch: operations["updateSubscription"];
         trace?: never;

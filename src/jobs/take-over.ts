@@ -80,6 +80,7 @@ async function refresh(
     copy,
     theirs,
     found.map(({ member }) => member),
+    now,
   )
   if (!happening) return []
   await offerOf(taking, store, theirs)
