@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
-import type { BillingFrequency } from '../../src/domain/offer.ts'
+import type { BillingFrequency, TermDuration } from '../../src/domain/offer.ts'
 import type { ListedSubscription } from '../../src/domain/subscription.ts'
 import { termsOf } from '../../src/domain/subscription-purchase.ts'
 import { exampleOrder } from '../../src/resources/orders/example.ts'
@@ -8,7 +8,7 @@ import { setTenant } from '../../src/store/sql.ts'
 import { openStore } from '../../src/store/store.ts'
 import type { TestAnswer, TestApi } from '../harness/api.ts'
 import type { Ask, Subject } from './commands.ts'
-import type { Plan, Term } from './model.ts'
+import type { Plan } from './model.ts'
 import { quarters, sold } from './price-list.ts'
 import { shown } from './rules.ts'
 
@@ -20,6 +20,12 @@ export interface Entry {
   readonly origin: string
   readonly before: Record<string, unknown> | null
   readonly after: Record<string, unknown>
+}
+
+/** What is bought. */
+interface Bought {
+  readonly seats: number
+  readonly way: { readonly term: TermDuration; readonly billing: BillingFrequency }
 }
 
 /** A service whose subscriptions are asked for by requests, and looked at in its database. */
@@ -83,6 +89,23 @@ export function subscriptionsAt(api: TestApi, customerId: string) {
     read,
     rows,
     ended,
+    /** Orders a subscription at the Generic instance, and gives its id. */
+    async buy({ seats, way }: Bought): Promise<string> {
+      const order = await api.request('POST', '/v1/Orders', {
+        body: {
+          ...exampleOrder,
+          ...{ customerId, quantity: seats, subscriptionName: null },
+          ...{ termDuration: { name: way.term }, billingFrequency: { name: way.billing } },
+        },
+      })
+      expect(await ended(order)).toEqual({ state: 'Succeded', error: null })
+      const [row] = await rows(
+        'select subscription_id as id from subscriptions where tenant_id = $1::uuid and order_id = $2',
+        order.body.orderId,
+      )
+      return row!.id as string
+    },
+
     request: (one: ListedSubscription, ask: Ask) => requests[ask.kind](one, ask as never),
 
     /** The history of a subscription, which has no gaps: each entry begins with what the one before has left. */
@@ -147,24 +170,10 @@ export async function setPrices(api: TestApi): Promise<void> {
 /** A subscription of the demo's Generic instance, bought and changed by requests. */
 export async function subscriptionByRequests(
   api: TestApi,
-  wanted: { readonly seats: number; readonly way: { term: Term; billing: BillingFrequency } },
+  wanted: Bought,
 ): Promise<Subject & { expectTold(): Promise<void> }> {
-  const customerId = demoCustomerId(1)
-  const place = subscriptionsAt(api, customerId)
-  const { seats, way } = wanted
-  const order = await api.request('POST', '/v1/Orders', {
-    body: {
-      ...exampleOrder,
-      ...{ quantity: seats, subscriptionName: null },
-      ...{ termDuration: { name: way.term }, billingFrequency: { name: way.billing } },
-    },
-  })
-  expect(await place.ended(order)).toEqual({ state: 'Succeded', error: null })
-  const [row] = await place.rows(
-    'select subscription_id as id from subscriptions where tenant_id = $1::uuid and order_id = $2',
-    order.body.orderId,
-  )
-  let followed = row!.id as string
+  const place = subscriptionsAt(api, demoCustomerId(1))
+  let followed = await place.buy(wanted)
   const seen = async (id: string, now: number) =>
     shown({ subscription: await place.read(id), entries: (await place.history(id)).length }, new Date(now))
 
