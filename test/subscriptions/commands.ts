@@ -56,6 +56,25 @@ export function asks(count: number): fc.Arbitrary<Command[]> {
   return fc.array(fc.oneof(...asking), { minLength: count, maxLength: count })
 }
 
+/** What somebody asks for of a subscription that nothing is known of. */
+export const wishes: fc.Arbitrary<Ask> = fc.oneof(
+  fc.record({ kind: fc.constant('seats' as const), seats: fc.integer({ min: 1, max: 14 }) }),
+  fc.record({
+    kind: fc.constant('end' as const),
+    end: fc.constantFrom<EndOfTermAction>('Renew', 'Stop', 'ExtendedService'),
+  }),
+  fc.record({ kind: fc.constant('plan' as const), plan: fc.option(fc.constantFrom(...somePlans())) }),
+  fc.record({ kind: fc.constant('upgrade' as const), seats: fc.integer({ min: 1, max: 14 }) }),
+  fc.record({ kind: fc.constantFrom('suspend' as const, 'reactivate' as const, 'cancel' as const) }),
+)
+
+function somePlans(): Plan[] {
+  return [
+    { term: 'OneMonth', billing: 'Monthly', seats: 3, endsOn: null },
+    { term: 'OneYear', billing: 'Monthly', seats: null, endsOn: null },
+  ]
+}
+
 const terms = fc.constantFrom<Term>('OneMonth', 'OneYear')
 const billings = fc.constantFrom<BillingFrequency>('Monthly', 'Annual')
 

@@ -55,7 +55,9 @@ export function subscriptionsAt(api: TestApi, customerId: string) {
     throw new Error('background work does not come to an end')
   }
 
-  const requests: { [Kind in Ask['kind']]: (one: ListedSubscription, ask: never) => Promise<TestAnswer> } = {
+  const requests: {
+    [Kind in Ask['kind']]: (one: ListedSubscription, ask: never, upgradeTo?: string) => Promise<TestAnswer>
+  } = {
     seats: (one, { seats }: { seats: number }) => patch(one, { quantity: seats }),
     end: (one, { end }: { end: string }) => patch(one, { endOfTermAction: { name: end } }),
     plan: (one, { plan }: { plan: Plan | null }) =>
@@ -65,10 +67,10 @@ export function subscriptionsAt(api: TestApi, customerId: string) {
     suspend: ({ id }) => api.request('POST', of(id, '/suspend')),
     reactivate: ({ id }) => api.request('POST', of(id, '/reactivate')),
     cancel: ({ id }) => api.request('DELETE', of(id)),
-    upgrade: (one, { seats }: { seats: number }) =>
+    upgrade: (one, { seats }: { seats: number }, upgradeTo?: string) =>
       api.request('POST', of(one.id, '/upgrade'), {
         body: {
-          providerOfferId: one.providerOfferId === 'backup' ? 'backup-plus' : 'backup',
+          providerOfferId: upgradeTo ?? (one.providerOfferId === 'backup' ? 'backup-plus' : 'backup'),
           providerOfferIdWithAvailability: null,
           quantity: seats,
           termDuration: { name: one.termDuration },
@@ -86,6 +88,7 @@ export function subscriptionsAt(api: TestApi, customerId: string) {
   }
 
   return {
+    store,
     read,
     rows,
     ended,
@@ -106,7 +109,9 @@ export function subscriptionsAt(api: TestApi, customerId: string) {
       return row!.id as string
     },
 
-    request: (one: ListedSubscription, ask: Ask) => requests[ask.kind](one, ask as never),
+    /** Sends what is asked for; without an offer an upgrade goes back and forth between the demo's two. */
+    request: (one: ListedSubscription, ask: Ask, { upgradeTo }: { readonly upgradeTo?: string } = {}) =>
+      requests[ask.kind](one, ask as never, upgradeTo),
 
     /** The history of a subscription, which has no gaps: each entry begins with what the one before has left. */
     async history(id: string): Promise<Entry[]> {
