@@ -34,6 +34,7 @@ export interface JobContext<T> {
   readonly operationId: string
   readonly store: Store
   readonly now: Date
+  newId(): string
   /** What the vendor recognises a repetition of this very request by. */
   readonly intent: Intent
   /** Whether an attempt before may have changed something at the vendor: then it is asked before it is told again. */

@@ -132,6 +132,7 @@ async function run(
     operationId: origin.operationId,
     store,
     now: runtime.now(),
+    newId: runtime.newId,
     intent: { requestId: origin.requestId, correlationId: origin.correlationId },
     mayHaveActed: origin.mayHaveActed,
     once,

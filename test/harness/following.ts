@@ -1,6 +1,7 @@
 import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
 import { type SyncRuntime, syncSubscriptions } from '../../src/jobs/sync-subscriptions.ts'
 import { administration } from '../../src/store/administration.ts'
+import { setTenant } from '../../src/store/sql.ts'
 import type { TestApi } from './api.ts'
 
 /** The customer of the demo that buys at a vendor, under our id and the vendor's. */
@@ -10,6 +11,9 @@ export const followed = {
 }
 
 const minute = 60_000
+
+// A service that works on its own has looked by the real time.
+const dueNow = { text: `update subscription_syncs set due_at = '2020-01-01'`, values: [] }
 
 /** Somebody who follows what becomes of subscriptions at the vendor, whenever told to, by a clock of its own. */
 export interface Follower {
@@ -23,12 +27,11 @@ export interface Follower {
   rows(text: string, ...values: unknown[]): Promise<any[]>
 }
 
-/** Makes a follower on a service that does not work on its own. */
-export function followerOf(api: TestApi): Follower {
-  let ahead = 0
-  const now = () => new Date(Date.now() + ahead)
+/** Makes a follower of a service; `clock` is how far its time is ahead of the real one. */
+export function followerOf(api: TestApi, clock = { ahead: 0 }): Follower {
+  const now = () => new Date(Date.now() + clock.ahead)
   const pass = async (milliseconds: number) => {
-    ahead += milliseconds
+    clock.ahead += milliseconds
     await api.vendor.advance(`PT${Math.round(milliseconds / 1_000)}S`)
   }
   const runtime: SyncRuntime = {
@@ -45,6 +48,7 @@ export function followerOf(api: TestApi): Follower {
     pass,
     async follow(changes = {}) {
       await pass(minute + 1_000)
+      await api.database.transaction([setTenant(demo.tenantId), dueNow])
       await syncSubscriptions({ ...runtime, ...changes })
     },
     rows: (text, ...values) =>

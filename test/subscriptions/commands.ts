@@ -3,7 +3,16 @@ import { expect } from 'vitest'
 import type { BillingFrequency } from '../../src/domain/offer.ts'
 import type { EndOfTermAction } from '../../src/domain/subscription.ts'
 import { dayLength, dayOf, midnight } from './calendar.ts'
-import { asks, type Model, mostSeats, type Plan, passed, type Term, type Visible, visible } from './model.ts'
+import {
+  type Model,
+  asks as modelAsks,
+  mostSeats,
+  type Plan,
+  passed,
+  type Term,
+  type Visible,
+  visible,
+} from './model.ts'
 
 /** Something that somebody asks for. */
 export type Ask =
@@ -40,6 +49,30 @@ export function sequences(most: number): fc.Arbitrary<Iterable<Command>> {
       size: 'max',
     },
   ) as fc.Arbitrary<Iterable<Command>>
+}
+
+/** As many things that somebody asks for, one after the other. */
+export function asks(count: number): fc.Arbitrary<Command[]> {
+  return fc.array(fc.oneof(...asking), { minLength: count, maxLength: count })
+}
+
+/** What somebody asks for of a subscription that nothing is known of. */
+export const wishes: fc.Arbitrary<Ask> = fc.oneof(
+  fc.record({ kind: fc.constant('seats' as const), seats: fc.integer({ min: 1, max: 14 }) }),
+  fc.record({
+    kind: fc.constant('end' as const),
+    end: fc.constantFrom<EndOfTermAction>('Renew', 'Stop', 'ExtendedService'),
+  }),
+  fc.record({ kind: fc.constant('plan' as const), plan: fc.option(fc.constantFrom(...somePlans())) }),
+  fc.record({ kind: fc.constant('upgrade' as const), seats: fc.integer({ min: 1, max: 14 }) }),
+  fc.record({ kind: fc.constantFrom('suspend' as const, 'reactivate' as const, 'cancel' as const) }),
+)
+
+function somePlans(): Plan[] {
+  return [
+    { term: 'OneMonth', billing: 'Monthly', seats: 3, endsOn: null },
+    { term: 'OneYear', billing: 'Monthly', seats: null, endsOn: null },
+  ]
 }
 
 const terms = fc.constantFrom<Term>('OneMonth', 'OneYear')
@@ -137,7 +170,7 @@ function command(text: string, askOf: (track: Track) => Ask): Command {
 
 function foretold({ model, now }: Track, ask: Ask): { model: Model; other?: Model } | undefined {
   if (ask.kind === 'upgrade') {
-    const both = asks.upgrade(model, ask.seats, now)
+    const both = modelAsks.upgrade(model, ask.seats, now)
     if (!both) return undefined
     const { left, moved } = both
     return left.status === 'Deleted' ? { model: moved, other: left } : { model: left, other: moved }
@@ -149,17 +182,17 @@ function foretold({ model, now }: Track, ask: Ask): { model: Model; other?: Mode
 function askModel(model: Model, ask: Exclude<Ask, { kind: 'upgrade' }>, now: number): Model | undefined {
   switch (ask.kind) {
     case 'seats':
-      return asks.seats(model, ask.seats, now)
+      return modelAsks.seats(model, ask.seats, now)
     case 'end':
-      return asks.end(model, ask.end)
+      return modelAsks.end(model, ask.end)
     case 'plan':
-      return asks.plan(model, ask.plan)
+      return modelAsks.plan(model, ask.plan)
     case 'billing':
-      return asks.billing(model, ask.billing, now)
+      return modelAsks.billing(model, ask.billing, now)
     case 'cancel':
-      return asks.cancel(model, now)
+      return modelAsks.cancel(model, now)
     default:
-      return asks[ask.kind](model)
+      return modelAsks[ask.kind](model)
   }
 }
 

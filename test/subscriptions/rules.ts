@@ -157,7 +157,8 @@ function locked(
 
 const offerOf = ({ providerOfferId }: ListedSubscription) => providerOfferId as OfferName
 
-function shown(
+/** A subscription as it is compared with the model. */
+export function shown(
   { subscription, entries }: { readonly subscription: ListedSubscription; readonly entries: number },
   now: Date,
 ): Visible {
