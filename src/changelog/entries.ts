@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-xClexx7skwKJvQ5N9bL7CfixUb4BxQFO9Zkldn0drGk='
+export const describedContract = 'sha256-A9BGRFGOnAxA2+7lOtyhxOpJPelpJpqVhJvvfCyKdI4='
 
 const writes = [
   'POST /v1/Resellers',
@@ -126,6 +126,32 @@ const ownChanges: ChangelogEntry[] = [
     operations: [
       'DELETE /v1/Customers/{customerId}',
       'DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Invoices',
+    description:
+      'Invoices are listed with the totals of whoever reads them, and their lines are walked through by X-ContinuationToken ' +
+      'with the members of each audience; daily usage comes to resellers in groups. All of it can be had as CSV, JSON Lines ' +
+      'or PDF: files of any size with a digest, that go on by Range where they were cut off, and a manifest of what they add ' +
+      'up to.',
+    operations: [
+      'GET /v1/Invoices',
+      'GET /v1/Invoices/{id}/customer-license-lineitems',
+      'GET /v1/Invoices/{id}/customer-onetime-lineitems',
+      'GET /v1/Invoices/{id}/reseller-license-lineitems',
+      'GET /v1/Invoices/{id}/reseller-onetime-lineitems',
+      'GET /v1/Invoices/{id}/reseller-usage-lineitems',
+      'GET /v1/Invoices/{id}/reseller-dailyratedusage-lineitems',
+      'GET /v1/Invoices/{id}/license-lineitems',
+      'GET /v1/Invoices/{id}/onetime-lineitems',
+      'GET /v1/Invoices/{id}/usage-lineitems',
+      'GET /v1/Invoices/{id}/dailyratedusage-lineitems',
+      'GET /v1/Invoices/{id}/export',
+      'GET /v1/Invoices/{id}/export/manifest',
     ],
   },
   {

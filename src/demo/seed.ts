@@ -18,6 +18,7 @@ import { insertScheduledChange } from '../store/scheduled-changes.ts'
 import { insertSubscription } from '../store/subscriptions.ts'
 import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
+import { demoInvoiceStatements } from './invoices.ts'
 import { demoOffers, demoPrices } from './offers.ts'
 import { demoCompanies } from './resellers.ts'
 import { demoServicePrices, demoServices } from './services.ts'
@@ -83,6 +84,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...[...demoPrices, ...demoServicePrices].map((price) => insertPrice(tenantId, price)),
           ...subscriptionStatements(new Date()),
           ...demoScheduledChanges(new Date()).map((change) => insertScheduledChange(tenantId, change)),
+          ...demoInvoiceStatements(),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)

@@ -119,7 +119,7 @@ export async function startApi(
       const text = await response.text()
       // Operations answer JSON under each of their media types; /metrics and its like are no JSON.
       const type = response.headers.get('content-type') ?? ''
-      const isJson = type.includes('json') || (type.startsWith('text/plain') && path.startsWith('/v1'))
+      const isJson = /[/+]json\b/.test(type) || (type.startsWith('text/plain') && path.startsWith('/v1'))
       const answer = {
         status: response.status,
         headers: response.headers,
