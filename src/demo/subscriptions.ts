@@ -133,23 +133,25 @@ export function demoSubscriptions(now: Date): Subscription[] {
   ]
 }
 
-/** A change of the first subscription that is scheduled for long after its end, when it has been renewed often. */
-export function demoScheduledChange(now: Date): ScheduledChange {
-  return {
-    id: demoScheduledChangeId(1),
-    version: 1,
-    customerId: demoCustomerId(1),
-    subscriptionId: demoSubscriptionId(1),
+/**
+ * Changes that are scheduled for long after the end of the first term, when there were many others: two of the first
+ * subscription, one of a customer of the csp's own.
+ */
+export function demoScheduledChanges(now: Date): ScheduledChange[] {
+  const fewer = {
+    ...{ version: 1, customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) },
     resellerId: demoResellerId(1),
     effectiveDate: new Date('2099-12-31T12:00:00Z'),
     action: 'Update',
     change: { quantity: 8 },
     seen: { quantity: 5 },
     status: 'Scheduled',
-    errorMessage: null,
-    operationId: null,
-    userName: 'demo-csp',
-    userEmail: null,
-    createdAt: now,
-  }
+    ...{ errorMessage: null, operationId: null, userName: 'demo-csp', userEmail: null, createdAt: now },
+  } as const
+  const ofCsp = { customerId: demoCustomerId(2), subscriptionId: demoSubscriptionId(11), resellerId: null }
+  return [
+    { ...fewer, id: demoScheduledChangeId(1) },
+    { ...fewer, id: demoScheduledChangeId(2) },
+    { ...fewer, ...ofCsp, id: demoScheduledChangeId(3) },
+  ]
 }

@@ -53,6 +53,8 @@ export const placeOrder = job<OrderWork>({
   name: 'place-order',
   // Somebody waits for it, and asking what became of it harms nobody.
   retries: { ...vendorRetries, delaySeconds: 1 },
+  // What is prepared lapses: with many orders waiting, the last would be prepared before the first is carried out.
+  finishesFirst: true,
 
   async run(context) {
     const { data, store, vendor } = context

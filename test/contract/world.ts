@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../src/demo/identifiers.ts'
-import { demoSubscriptions } from '../../src/demo/subscriptions.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoResellerId,
+  demoScheduledChangeId,
+  demoSubscriptionId,
+} from '../../src/demo/identifiers.ts'
+import { demoScheduledChanges, demoSubscriptions } from '../../src/demo/subscriptions.ts'
 import { hashSecret } from '../../src/issuer/secrets.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { createOpenDelegatedAdminRelationship } from '../../src/resources/customers/delegated-admin-relationships.ts'
@@ -13,6 +19,7 @@ import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
 import { type ImportedPrice, openPriceImport } from '../../src/store/price-import.ts'
 import { providerConnections } from '../../src/store/provider-connections.ts'
+import { insertScheduledChange } from '../../src/store/scheduled-changes.ts'
 import { setTenant } from '../../src/store/sql.ts'
 import { openStore } from '../../src/store/store.ts'
 import { insertSubscription } from '../../src/store/subscriptions.ts'
@@ -135,10 +142,10 @@ export async function startWorld(
   const foreign = {
     relationshipId,
     ...neighbourCustomer,
-    subscriptionId: await sellToNeighbour(api.database, {
+    ...(await sellToNeighbour(api.database, {
       ...{ providerInstanceId: instanceId, offerId },
       ...neighbourCustomer,
-    }),
+    })),
     userEmail: 'somebody@neighbour.test',
     providerInstanceId: instanceId,
     ...neighbourReseller,
@@ -161,6 +168,7 @@ export async function startWorld(
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),
       subscriptionId: demoSubscriptionId(11),
+      scheduledChangeId: demoScheduledChangeId(3),
       userEmail: 'somebody@neighbour.test',
       providerInstanceId: instanceId,
       email: demo.cspUserEmail,
@@ -251,13 +259,14 @@ export async function inTenant<T>(
   }
 }
 
-/** Gives a customer of the neighbour a subscription, and gives its id. */
+/** Gives a customer of the neighbour a subscription with a change that is scheduled for it, and gives their ids. */
 async function sellToNeighbour(
   database: Database,
   sold: { readonly providerInstanceId: string; readonly customerId: string; readonly offerId: string },
-): Promise<string> {
+): Promise<{ readonly subscriptionId: string; readonly scheduledChangeId: string }> {
   const { tenantId } = neighbour
   const id = randomUUID()
+  const scheduledChangeId = randomUUID()
   const subscription = {
     ...demoSubscriptions(new Date())[0]!,
     ...sold,
@@ -266,8 +275,12 @@ async function sellToNeighbour(
   await database.transaction([
     setTenant(tenantId),
     insertSubscription(tenantId, subscription, 'Managed by the neighbour'),
+    insertScheduledChange(tenantId, {
+      ...demoScheduledChanges(new Date())[0]!,
+      ...{ id: scheduledChangeId, subscriptionId: id, customerId: sold.customerId, resellerId: null },
+    }),
   ])
-  return id
+  return { subscriptionId: id, scheduledChangeId }
 }
 
 /** Has the neighbour sell something, and gives its id. */

@@ -105,11 +105,11 @@ const buying = ['POST /v1/customers/*/carts/*/checkout', 'POST /v1/customers/*/o
 /** The same of purchases: what is bought twice, or not at all, costs somebody money. */
 export const purchasesGoWrong = [
   ...buying.flatMap((route) => [
-    { route, probability: 0.05, fault: 'timeout', acts: true, ms: 3_000 },
-    { route, probability: 0.03, fault: 'timeout', ms: 3_000 },
-    { route, probability: 0.06, fault: 'reset', acts: true },
+    // So often that several in a row leave an attempt without any answer.
+    { route, probability: 0.1, fault: 'timeout', acts: true, ms: 3_000 },
+    { route, probability: 0.3, fault: 'reset', acts: true },
     { route, probability: 0.04, fault: 'reset' },
-    { route, probability: 0.04, fault: 'half' },
+    { route, probability: 0.1, fault: 'half' },
     { route, probability: 0.03, fault: 'html', acts: true },
     { route, probability: 0.04, fault: 'duplicate' },
     { route, probability: 0.03, fault: 'accepted', after: 'PT3S' },
