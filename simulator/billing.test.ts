@@ -294,6 +294,23 @@ describe('legacy offers', () => {
   })
 })
 
+describe('an assortment', () => {
+  it('has lines of all four kinds', async () => {
+    await door(`customers/${buyer}/assortment`, {})
+    const closed = await close({ month: '2027-01' })
+    const details = (await invoices()).flatMap(({ invoiceDetails }) => invoiceDetails)
+    expect(closed).toHaveLength(2)
+    expect(
+      details.map(({ billingProvider, invoiceLineItemType }) => [billingProvider, invoiceLineItemType]),
+    ).toEqual([
+      ['one_time', 'billing_line_items'],
+      ['one_time', 'usage_line_items'],
+      ['office', 'billing_line_items'],
+      ['azure', 'billing_line_items'],
+    ])
+  })
+})
+
 describe('an invoice', () => {
   it('comes to the sum of its lines, with taxes', async () => {
     await set({ taxPercent: 19 })
