@@ -18,6 +18,7 @@ export interface ConnectionOptions {
   readonly pricingUrl?: string
   readonly azureUrl?: string
   readonly secretsFile?: string
+  readonly webhookRootsFile?: string
   /** False to keep it without having signed in. */
   readonly try: boolean
 }
@@ -45,12 +46,18 @@ export function withConnectionFlags(command: Command): Command {
     .option('--graph-url <url>', 'another address of Microsoft Graph', address)
     .option('--pricing-url <url>', 'another address of price sheets', address)
     .option('--azure-url <url>', 'another address of Azure', address)
+    .option(
+      '--webhook-roots-file <path>',
+      "PEM file of those whose certificates sign the vendor's calls, such as a simulator's; unless told, whom the machine trusts",
+    )
     .option('--no-try', 'keep it without signing in first')
 }
 
 /** Whether any flag of a connection is given. */
 export function hasConnection({ try: _, ...options }: ConnectionOptions): boolean {
-  return Object.keys(connectionOf(options)).length > 0 || options.secretsFile !== undefined
+  const { secretsFile, webhookRootsFile } = options
+  const isFileGiven = secretsFile !== undefined || webhookRootsFile !== undefined
+  return Object.keys(connectionOf(options)).length > 0 || isFileGiven
 }
 
 function connectionOf(options: Omit<ConnectionOptions, 'try'>): Partial<ConnectionSettings> {
@@ -67,7 +74,8 @@ export async function readConnection(
   known: Partial<ConnectionSettings> = {},
 ): Promise<ConnectionSettings> {
   const secrets = options.secretsFile === undefined ? {} : await readSecrets(options.secretsFile)
-  const settings = { ...known, ...connectionOf(options), ...secrets }
+  const roots = options.webhookRootsFile === undefined ? {} : await readRoots(options.webhookRootsFile)
+  const settings = { ...known, ...connectionOf(options), ...secrets, ...roots }
   const missing = [
     ...(settings.partnerTenantId === undefined ? ['--partner-tenant-id'] : []),
     ...(settings.clientId === undefined ? ['--client-id'] : []),
@@ -75,6 +83,14 @@ export async function readConnection(
   ]
   if (missing.length > 0) throw new UsageError(`A connection needs ${missing.join(', ')} as well.`)
   return settings as ConnectionSettings
+}
+
+async function readRoots(path: string): Promise<Partial<ConnectionSettings>> {
+  const webhookRoots = await readFile(path, 'utf8').catch((error) => {
+    throw new UsageError(`--webhook-roots-file: ${path} cannot be read (${error.code}).`)
+  })
+  if (webhookRoots.includes('-----BEGIN CERTIFICATE-----')) return { webhookRoots }
+  throw new UsageError(`--webhook-roots-file: ${path} holds no certificate.`)
 }
 
 const members = ['clientSecret', 'refreshToken'] as const

@@ -927,7 +927,7 @@ export interface paths {
         head?: never;
         /**
          * Change name, seats, next billing frequency and what follows the term of a subscription.
-         * @description The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.
+         * @description The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. A dry run tells what the whole term costs before and after. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.
          */
         patch: operations["updateSubscription"];
         trace?: never;
@@ -1288,6 +1288,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/Offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is sold, by name, at the prices that hold now.
+         * @description For a customer the prices are those of its country, at the provider instances at which it buys; without one they are those of all markets. A reseller sees what it pays and what its customer pays; a customer sees its price and the suggested one.
+         */
+        get: operations["listOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an offer at the prices that hold now. */
+        get: operations["getOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Offers/{id}/price-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how the prices of an offer have come about, step by step.
+         * @description It begins with what you pay: whoever sells to you, and what that one pays, is no part of it.
+         */
+        get: operations["explainOfferPrices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how the price of a subscription has come about, step by step.
+         * @description It begins with what you pay, of one unit for the whole term as it was when the term began; the amounts are those of all units, rounded once. There are no steps while nobody knows the price.
+         */
+        get: operations["explainSubscriptionPrice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Orders/customers/{customerId}": {
         parameters: {
             query?: never;
@@ -1359,6 +1436,26 @@ export interface paths {
         get: operations["listProviderInstances"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Providers/Instances/{providerInstanceId}/catalogue-sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the whole catalogue of a provider instance now, instead of in the night.
+         * @description The operation shows what is read and what came of it, price sheet by price sheet. Read twice, or by two at a time, it comes to the same.
+         */
+        post: operations["syncProviderCatalogue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1479,6 +1576,17 @@ export interface components {
                 /** Format: uuid */
                 roleDefinitionId: string;
             }[];
+        };
+        CatalogueReading: {
+            /** @description A price sheet of a market and its timeline, or the offers of a market. */
+            what: string;
+            rows: number | null;
+            changed: number | null;
+            refused: number | null;
+            refusals: {
+                line: number;
+                reason: string;
+            }[] | null;
         };
         ComparedSubscription: {
             /** @description What the subscription is called. */
@@ -1823,6 +1931,41 @@ export interface components {
                 description: string[];
             }[] | null;
         };
+        ExplainedOfferPrice: {
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            region: {
+                /** @description The market, as a code of ISO 3166-1 alpha-2. */
+                value: string;
+            };
+            /** @description The ways of billing that cost the same. */
+            billingFrequencies: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            }[];
+            costPrice: components["schemas"]["NullablePrice"];
+            revenuePrice: components["schemas"]["NullablePrice"];
+            erpPrice: components["schemas"]["NullablePrice"];
+            /** @description From what you pay to what your buyer pays, in order; members that a step does not have are null or empty. Anybody can compute the price anew from them. */
+            steps: components["schemas"]["PriceStep"][];
+        };
+        ExplainedSubscriptionPrice: {
+            quantity: number;
+            costPrice: components["schemas"]["NullablePrice"];
+            revenuePrice: components["schemas"]["NullablePrice"];
+            erpPrice: components["schemas"]["NullablePrice"];
+            /** @description From what you pay to what your buyer pays, in order; members that a step does not have are null or empty. Anybody can compute the price anew from them. */
+            steps: components["schemas"]["PriceStep"][];
+            listAmount: components["schemas"]["NullablePrice"];
+            revenueAmount: components["schemas"]["NullablePrice"];
+            erpAmount: components["schemas"]["NullablePrice"];
+        };
         License: {
             /** @description The product. */
             skuId: string;
@@ -2102,6 +2245,14 @@ export interface components {
                 name: string;
             };
         } | null;
+        NullablePriceMargin: {
+            marginRule: {
+                /** @enum {string} */
+                name: "Markup" | "Margin" | "SplitMargin" | "ErpMinusDiscount";
+            };
+            /** @description Percent, at most 4 decimals. */
+            value: number;
+        } | null;
         /** @description What is to be different; what is absent stays as it is then. */
         NullableWantedMembers: {
             /** @description What the subscription is called. */
@@ -2122,6 +2273,56 @@ export interface components {
             };
             autoRenewSettings?: components["schemas"]["NullableAutoRenewSettings"];
         } | null;
+        Offer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            description: string | null;
+            imageUrl: string | null;
+            offerType: {
+                /** @enum {string} */
+                name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
+            };
+            billingType: {
+                /** @enum {string} */
+                name: "License" | "Usage" | "None";
+            };
+            /** @description What one unit costs for the whole term: what you pay (null for customers), what your buyer pays, and what the vendor suggests. */
+            prices: components["schemas"]["OfferPrice"][];
+            providerName: string;
+            /** Format: uuid */
+            providerInstanceId: string;
+            isAddon: boolean;
+            isTrial: boolean;
+            minQuantity: number;
+            maxQuantity: number | null;
+            /** @description The vendor's ids of the offers of which a customer has to hold one first. */
+            preRequisites: string[];
+            providerOfferId: string;
+            isDeleted: boolean;
+        };
+        OfferPrice: {
+            termDuration: {
+                /** @enum {string} */
+                name: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+            };
+            segment: {
+                /** @enum {string} */
+                name: "Commercial" | "Education" | "Government" | "NonProfit";
+            };
+            region: {
+                /** @description The market, as a code of ISO 3166-1 alpha-2. */
+                value: string;
+            };
+            /** @description The ways of billing that cost the same. */
+            billingFrequencies: {
+                /** @enum {string} */
+                name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            }[];
+            costPrice: components["schemas"]["NullablePrice"];
+            revenuePrice: components["schemas"]["NullablePrice"];
+            erpPrice: components["schemas"]["NullablePrice"];
+        };
         Order: {
             /** Format: uuid */
             id: string;
@@ -2248,6 +2449,58 @@ export interface components {
             };
             /** @description Percent, at most 4 decimals. */
             value: number;
+        };
+        PriceStep: {
+            step: {
+                /** @enum {string} */
+                name: "Start" | "Margin" | "CapAtErp" | "FloorAtList";
+            };
+            /** @description The step in a sentence. */
+            words: string;
+            /** @description The price of one unit after this step; null when it is not known. */
+            price: number | null;
+            /** @description Who pays the price that it starts from. */
+            payer: {
+                /** @enum {string} */
+                name: "csp" | "reseller" | "customer";
+            } | null;
+            seller: {
+                /** @enum {string} */
+                name: "csp" | "reseller" | "customer";
+            } | null;
+            buyer: {
+                /** @enum {string} */
+                name: "csp" | "reseller" | "customer";
+            } | null;
+            /** @description What the seller pays. */
+            list: number | null;
+            /** @description The suggested retail price. */
+            erp: number | null;
+            /** @description Where the margin was found: the first of these that has one. */
+            level: {
+                /** @enum {string} */
+                name: "Subscription" | "OfferType" | "ProviderInstance";
+            } | null;
+            margin: components["schemas"]["NullablePriceMargin"];
+            /** @description The other levels, which have no margin or give way. */
+            passedOver: {
+                level: {
+                    /** @enum {string} */
+                    name: "Subscription" | "OfferType" | "ProviderInstance";
+                };
+                margin: components["schemas"]["NullablePriceMargin"];
+            }[];
+            /** @description What the rule needs and nobody knows. */
+            lacks: {
+                /** @enum {string} */
+                name: "list" | "erp";
+            }[];
+            /** @description Whether the margin did not come out exactly at 8 decimals. */
+            isRounded: boolean | null;
+            /** @description What a limit compares the price with. */
+            bound: number | null;
+            /** @description Whether a limit has changed the price. */
+            isApplied: boolean | null;
         };
         ProviderCustomer: {
             /** Format: uuid */
@@ -16434,7 +16687,7 @@ export interface operations {
                 subscriptionId: string;
                 /**
                  * @description What the user signs in with.
-                 * @example stefan@donau.example
+                 * @example ada@donau.onmicrosoft.com
                  */
                 userEmail: string;
             };
@@ -17313,7 +17566,7 @@ export interface operations {
                 customerId: string;
                 /** @example d0000000-0000-4000-8000-000000000801 */
                 subscriptionId: string;
-                /** @example d0000000-0000-4000-8000-000000000901 */
+                /** @example d0000000-0000-4000-8000-000000000902 */
                 scheduledChangeId: string;
             };
             cookie?: never;
@@ -17791,6 +18044,964 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOffers: {
+        parameters: {
+            query: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /**
+                 * @description Text to find anywhere in the search field, without regard to case.
+                 * @example managed
+                 */
+                searchValue?: string;
+                /** @description Where to look; Name unless told. */
+                searchField?: "Name" | "ProviderOfferId";
+                /** @description What to sort by; Name unless told. */
+                sortPropertyName?: "Name";
+                /** @description true sorts upwards, false downwards. */
+                ascendingOrder?: boolean;
+                /**
+                 * @description The kind of customers that the prices are for.
+                 * @example Commercial
+                 */
+                segment: "Commercial" | "Education" | "Government" | "NonProfit";
+                /**
+                 * @description For this customer: its country is the market, its seller makes the price. Its own for a customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
+                customerId?: string;
+                /**
+                 * @description With the margins of this reseller. Its own for a reseller, which can name no other.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+                /**
+                 * @description Only offers of these types, joined by "|"; all unless told.
+                 * @example License
+                 */
+                offerTypes?: string;
+                /**
+                 * @description Only what this provider instance sells.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
+                providerInstanceId?: string;
+                /** @description Also offers that are not sold any more. */
+                includeDeleted?: boolean;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of offers. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000000701",
+                     *           "name": "Managed Backup",
+                     *           "description": null,
+                     *           "imageUrl": null,
+                     *           "offerType": {
+                     *             "name": "License"
+                     *           },
+                     *           "billingType": {
+                     *             "name": "License"
+                     *           },
+                     *           "prices": [
+                     *             {
+                     *               "termDuration": {
+                     *                 "name": "OneYear"
+                     *               },
+                     *               "segment": {
+                     *                 "name": "Commercial"
+                     *               },
+                     *               "region": {
+                     *                 "value": "DE"
+                     *               },
+                     *               "billingFrequencies": [
+                     *                 {
+                     *                   "name": "Annual"
+                     *                 }
+                     *               ],
+                     *               "costPrice": {
+                     *                 "value": 45.6,
+                     *                 "currency": {
+                     *                   "name": "EUR"
+                     *                 }
+                     *               },
+                     *               "revenuePrice": {
+                     *                 "value": 50.16,
+                     *                 "currency": {
+                     *                   "name": "EUR"
+                     *                 }
+                     *               },
+                     *               "erpPrice": {
+                     *                 "value": 57,
+                     *                 "currency": {
+                     *                   "name": "EUR"
+                     *                 }
+                     *               }
+                     *             }
+                     *           ],
+                     *           "providerName": "Generic",
+                     *           "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *           "isAddon": false,
+                     *           "isTrial": false,
+                     *           "minQuantity": 1,
+                     *           "maxQuantity": 300,
+                     *           "preRequisites": [],
+                     *           "providerOfferId": "backup",
+                     *           "isDeleted": false
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Offer"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getOffer: {
+        parameters: {
+            query: {
+                /**
+                 * @description The kind of customers that the prices are for.
+                 * @example Commercial
+                 */
+                segment: "Commercial" | "Education" | "Government" | "NonProfit";
+                /**
+                 * @description For this customer: its country is the market, its seller makes the price. Its own for a customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
+                customerId?: string;
+                /**
+                 * @description With the margins of this reseller. Its own for a reseller, which can name no other.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+                /**
+                 * @description The provider instance that sells it.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
+                providerInstanceId: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000701 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offer, deleted or not. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "d0000000-0000-4000-8000-000000000701",
+                     *       "name": "Managed Backup",
+                     *       "description": null,
+                     *       "imageUrl": null,
+                     *       "offerType": {
+                     *         "name": "License"
+                     *       },
+                     *       "billingType": {
+                     *         "name": "License"
+                     *       },
+                     *       "prices": [
+                     *         {
+                     *           "termDuration": {
+                     *             "name": "OneYear"
+                     *           },
+                     *           "segment": {
+                     *             "name": "Commercial"
+                     *           },
+                     *           "region": {
+                     *             "value": "DE"
+                     *           },
+                     *           "billingFrequencies": [
+                     *             {
+                     *               "name": "Annual"
+                     *             }
+                     *           ],
+                     *           "costPrice": {
+                     *             "value": 45.6,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           },
+                     *           "revenuePrice": {
+                     *             "value": 50.16,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           },
+                     *           "erpPrice": {
+                     *             "value": 57,
+                     *             "currency": {
+                     *               "name": "EUR"
+                     *             }
+                     *           }
+                     *         }
+                     *       ],
+                     *       "providerName": "Generic",
+                     *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101",
+                     *       "isAddon": false,
+                     *       "isTrial": false,
+                     *       "minQuantity": 1,
+                     *       "maxQuantity": 300,
+                     *       "preRequisites": [],
+                     *       "providerOfferId": "backup",
+                     *       "isDeleted": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Offer"];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    explainOfferPrices: {
+        parameters: {
+            query: {
+                /**
+                 * @description The kind of customers that the prices are for.
+                 * @example Commercial
+                 */
+                segment: "Commercial" | "Education" | "Government" | "NonProfit";
+                /**
+                 * @description For this customer: its country is the market, its seller makes the price. Its own for a customer.
+                 * @example d0000000-0000-4000-8000-000000000301
+                 */
+                customerId?: string;
+                /**
+                 * @description With the margins of this reseller. Its own for a reseller, which can name no other.
+                 * @example d0000000-0000-4000-8000-000000000201
+                 */
+                resellerId?: string;
+                /**
+                 * @description The provider instance that sells it.
+                 * @example d0000000-0000-4000-8000-000000000101
+                 */
+                providerInstanceId: string;
+                /**
+                 * @description Only prices for this term.
+                 * @example OneYear
+                 */
+                termDuration?: "NoTerm" | "OneMonth" | "OneYear" | "ThreeYears" | "FiveYears";
+                /**
+                 * @description Only prices billed this way.
+                 * @example Annual
+                 */
+                billingFrequency?: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000701 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every price that was asked for, with its explanation. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "termDuration": {
+                     *           "name": "OneYear"
+                     *         },
+                     *         "segment": {
+                     *           "name": "Commercial"
+                     *         },
+                     *         "region": {
+                     *           "value": "DE"
+                     *         },
+                     *         "billingFrequencies": [
+                     *           {
+                     *             "name": "Annual"
+                     *           }
+                     *         ],
+                     *         "costPrice": {
+                     *           "value": 45.6,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "revenuePrice": {
+                     *           "value": 50.16,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "erpPrice": {
+                     *           "value": 57,
+                     *           "currency": {
+                     *             "name": "EUR"
+                     *           }
+                     *         },
+                     *         "steps": [
+                     *           {
+                     *             "payer": {
+                     *               "name": "csp"
+                     *             },
+                     *             "seller": null,
+                     *             "buyer": null,
+                     *             "list": null,
+                     *             "erp": null,
+                     *             "level": null,
+                     *             "margin": null,
+                     *             "passedOver": [],
+                     *             "lacks": [],
+                     *             "isRounded": null,
+                     *             "bound": null,
+                     *             "isApplied": null,
+                     *             "step": {
+                     *               "name": "Start"
+                     *             },
+                     *             "words": "The csp pays 45.6 EUR for one unit.",
+                     *             "price": 45.6
+                     *           },
+                     *           {
+                     *             "payer": null,
+                     *             "seller": {
+                     *               "name": "csp"
+                     *             },
+                     *             "buyer": {
+                     *               "name": "reseller"
+                     *             },
+                     *             "list": 45.6,
+                     *             "erp": 57,
+                     *             "level": {
+                     *               "name": "ProviderInstance"
+                     *             },
+                     *             "margin": {
+                     *               "marginRule": {
+                     *                 "name": "Markup"
+                     *               },
+                     *               "value": 10
+                     *             },
+                     *             "passedOver": [
+                     *               {
+                     *                 "level": {
+                     *                   "name": "Subscription"
+                     *                 },
+                     *                 "margin": null
+                     *               },
+                     *               {
+                     *                 "level": {
+                     *                   "name": "OfferType"
+                     *                 },
+                     *                 "margin": null
+                     *               }
+                     *             ],
+                     *             "lacks": [],
+                     *             "isRounded": false,
+                     *             "bound": null,
+                     *             "isApplied": null,
+                     *             "step": {
+                     *               "name": "Margin"
+                     *             },
+                     *             "words": "The csp sells to the reseller by the margin of the provider instance, Markup 10 %: 45.6 × (1 + 10/100) = 50.16 EUR. The subscription has none of its own; the offer type has none of its own.",
+                     *             "price": 50.16
+                     *           },
+                     *           {
+                     *             "payer": null,
+                     *             "seller": {
+                     *               "name": "reseller"
+                     *             },
+                     *             "buyer": {
+                     *               "name": "customer"
+                     *             },
+                     *             "list": 50.16,
+                     *             "erp": 57,
+                     *             "level": {
+                     *               "name": "ProviderInstance"
+                     *             },
+                     *             "margin": {
+                     *               "marginRule": {
+                     *                 "name": "Markup"
+                     *               },
+                     *               "value": 15
+                     *             },
+                     *             "passedOver": [
+                     *               {
+                     *                 "level": {
+                     *                   "name": "Subscription"
+                     *                 },
+                     *                 "margin": null
+                     *               },
+                     *               {
+                     *                 "level": {
+                     *                   "name": "OfferType"
+                     *                 },
+                     *                 "margin": null
+                     *               }
+                     *             ],
+                     *             "lacks": [],
+                     *             "isRounded": false,
+                     *             "bound": null,
+                     *             "isApplied": null,
+                     *             "step": {
+                     *               "name": "Margin"
+                     *             },
+                     *             "words": "The reseller sells to the customer by the margin of the provider instance, Markup 15 %: 50.16 × (1 + 15/100) = 57.684 EUR. The subscription has none of its own; the offer type has none of its own.",
+                     *             "price": 57.684
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ExplainedOfferPrice"][];
+                };
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    explainSubscriptionPrice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000301 */
+                customerId: string;
+                /** @example d0000000-0000-4000-8000-000000000801 */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price of one unit with its explanation, and what all of them come to. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "quantity": 5,
+                     *       "costPrice": {
+                     *         "value": 48,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       },
+                     *       "revenuePrice": {
+                     *         "value": 52.8,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       },
+                     *       "erpPrice": {
+                     *         "value": 60,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "payer": {
+                     *             "name": "csp"
+                     *           },
+                     *           "seller": null,
+                     *           "buyer": null,
+                     *           "list": null,
+                     *           "erp": null,
+                     *           "level": null,
+                     *           "margin": null,
+                     *           "passedOver": [],
+                     *           "lacks": [],
+                     *           "isRounded": null,
+                     *           "bound": null,
+                     *           "isApplied": null,
+                     *           "step": {
+                     *             "name": "Start"
+                     *           },
+                     *           "words": "The csp pays 48 EUR for one unit.",
+                     *           "price": 48
+                     *         },
+                     *         {
+                     *           "payer": null,
+                     *           "seller": {
+                     *             "name": "csp"
+                     *           },
+                     *           "buyer": {
+                     *             "name": "reseller"
+                     *           },
+                     *           "list": 48,
+                     *           "erp": 60,
+                     *           "level": {
+                     *             "name": "ProviderInstance"
+                     *           },
+                     *           "margin": {
+                     *             "marginRule": {
+                     *               "name": "Markup"
+                     *             },
+                     *             "value": 10
+                     *           },
+                     *           "passedOver": [
+                     *             {
+                     *               "level": {
+                     *                 "name": "Subscription"
+                     *               },
+                     *               "margin": null
+                     *             },
+                     *             {
+                     *               "level": {
+                     *                 "name": "OfferType"
+                     *               },
+                     *               "margin": null
+                     *             }
+                     *           ],
+                     *           "lacks": [],
+                     *           "isRounded": false,
+                     *           "bound": null,
+                     *           "isApplied": null,
+                     *           "step": {
+                     *             "name": "Margin"
+                     *           },
+                     *           "words": "The csp sells to the reseller by the margin of the provider instance, Markup 10 %: 48 × (1 + 10/100) = 52.8 EUR. The subscription has none of its own; the offer type has none of its own.",
+                     *           "price": 52.8
+                     *         },
+                     *         {
+                     *           "payer": null,
+                     *           "seller": {
+                     *             "name": "reseller"
+                     *           },
+                     *           "buyer": {
+                     *             "name": "customer"
+                     *           },
+                     *           "list": 52.8,
+                     *           "erp": 60,
+                     *           "level": {
+                     *             "name": "ProviderInstance"
+                     *           },
+                     *           "margin": {
+                     *             "marginRule": {
+                     *               "name": "Markup"
+                     *             },
+                     *             "value": 15
+                     *           },
+                     *           "passedOver": [
+                     *             {
+                     *               "level": {
+                     *                 "name": "Subscription"
+                     *               },
+                     *               "margin": null
+                     *             },
+                     *             {
+                     *               "level": {
+                     *                 "name": "OfferType"
+                     *               },
+                     *               "margin": null
+                     *             }
+                     *           ],
+                     *           "lacks": [],
+                     *           "isRounded": false,
+                     *           "bound": null,
+                     *           "isApplied": null,
+                     *           "step": {
+                     *             "name": "Margin"
+                     *           },
+                     *           "words": "The reseller sells to the customer by the margin of the provider instance, Markup 15 %: 52.8 × (1 + 15/100) = 60.72 EUR. The subscription has none of its own; the offer type has none of its own.",
+                     *           "price": 60.72
+                     *         }
+                     *       ],
+                     *       "listAmount": {
+                     *         "value": 240,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       },
+                     *       "revenueAmount": {
+                     *         "value": 264,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       },
+                     *       "erpAmount": {
+                     *         "value": 300,
+                     *         "currency": {
+                     *           "name": "EUR"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExplainedSubscriptionPrice"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;
@@ -18524,6 +19735,178 @@ export interface operations {
             };
             /** @description NotAcceptable */
             406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    syncProviderCatalogue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000103 */
+                providerInstanceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It has begun. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;
@@ -19292,6 +20675,7 @@ export interface operations {
                      *         "failed": 0
                      *       },
                      *       "results": [],
+                     *       "catalogue": [],
                      *       "credentials": []
                      *     }
                      */
@@ -19317,7 +20701,7 @@ export interface operations {
                         createdAt: string;
                         /** Format: date-time */
                         finishedAt: string | null;
-                        /** @description Of work at many customers: how many of them are through. */
+                        /** @description Of work at many customers, or with many price sheets: how many of them are through. */
                         progress: {
                             total: number;
                             succeeded: number;
@@ -19325,6 +20709,8 @@ export interface operations {
                         };
                         /** @description Of work at many customers: what has come of each. */
                         results: components["schemas"]["CustomerResult"][];
+                        /** @description Of reading a catalogue: what is read, in its order, and what came of it; null until then. */
+                        catalogue: components["schemas"]["CatalogueReading"][];
                         /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
                         credentials: {
                             /** Format: uuid */

@@ -13,6 +13,7 @@ import { subscriptionSwitchRoutes } from './control/subscription-switches.ts'
 import { subscriptionDoorRoutes } from './control/subscriptions-door.ts'
 import { viewRoutes } from './control/views.ts'
 import { seedDelegation } from './demo-delegation.ts'
+import { seedSubscriptions } from './demo-subscriptions.ts'
 import { vendorRoutes } from './routes.ts'
 import { seedWorld } from './seed.ts'
 import { requestListener, type Seen } from './server.ts'
@@ -119,4 +120,5 @@ function begin(world: World, seed: string): void {
   const now = new Date()
   seedWorld(world, seed, now)
   seedDelegation(world, now)
+  seedSubscriptions(world, now)
 }

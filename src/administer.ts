@@ -51,6 +51,25 @@ export async function loadConnections(database: Database) {
   return { ...connections, runtime: { database, sealer: lazySealer(readConfig(process.env), database) } }
 }
 
+export const loadOfferImport = () => import('./offer-import.ts')
+
+/** Has the catalogue of a provider instance read by whoever works on the database's jobs. @returns the operation */
+export async function beginCatalogueSync(
+  database: Database,
+  key: { readonly tenantId: string; readonly providerInstanceId: string },
+): Promise<string> {
+  const [{ openJobQueue }, { beginSync }] = await Promise.all([
+    import('./store/job-queue.ts'),
+    import('./jobs/nightly-catalogue.ts'),
+  ])
+  const queue = await openJobQueue(database, () => {})
+  try {
+    return await beginSync({ database, queue, now: () => new Date(), newId }, key)
+  } finally {
+    await queue.stop()
+  }
+}
+
 /** The database is not there, or not as far as this version needs it; the message says what to do. */
 export class NotReady extends Error {}
 

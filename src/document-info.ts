@@ -13,6 +13,7 @@ export const documentInfo: DocumentInfo = {
     'Customer users':
       'The people in the directories that vendors keep for customers, their roles and licences.',
     'Portal users': 'The people of the csp, of its resellers and of their customers who use the portal.',
+    Offers: 'What provider instances sell, for how much, and how its prices come about.',
     Orders: 'What customers have bought for them, until it is a subscription.',
     Subscriptions: 'What customers have, for how long, at what price, and what can be done with it.',
     'Audit logs': 'The outcome of every write.',

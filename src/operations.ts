@@ -72,6 +72,7 @@ import { grantOwnerAccess } from './resources/subscriptions/grant-owner-access.t
 import { cancelSubscription, getSubscription, updateSubscription } from './resources/subscriptions/item.ts'
 import { getSubscriptionMigration, migrateSubscription } from './resources/subscriptions/migration.ts'
 import { updateMonthlyBudget } from './resources/subscriptions/monthly-budget.ts'
+import { explainSubscriptionPrice } from './resources/subscriptions/price-explanation.ts'
 import { updateSubscriptionPriceMargin } from './resources/subscriptions/price-margin.ts'
 import { reactivateSubscription } from './resources/subscriptions/reactivate.ts'
 import { listRenewals } from './resources/subscriptions/renewals.ts'
@@ -175,6 +176,7 @@ export const operations: readonly Operation[] = [
   listOffers,
   getOffer,
   explainOfferPrices,
+  explainSubscriptionPrice,
   listOrdersOfCustomer,
   createOrder,
   listAuditLogs,

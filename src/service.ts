@@ -9,7 +9,6 @@ import { type Config, ConfigError, settings } from './config.ts'
 import { documentInfo } from './document-info.ts'
 import { newSigningKey, signingKeys } from './issuer/signing-keys.ts'
 import { tokenRoutes } from './issuer/token-endpoint.ts'
-import type { OpenVendor } from './jobs/job.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startMaintenance } from './jobs/maintenance.ts'
 import { startNightlyCatalogue } from './jobs/nightly-catalogue.ts'
@@ -42,6 +41,8 @@ import { migrate } from './store/migrate.ts'
 export interface Service {
   readonly url: string
   readonly database: Database
+  /** What its background work runs on. */
+  readonly runtime: WorkerRuntime
   /** Finishes what is under way and stops. */
   stop(): Promise<void>
 }
@@ -64,12 +65,16 @@ export async function startService(
   })
 }
 
-/** Serves a database that is up to date, and closes it in the end. */
+/**
+ * Serves a database that is up to date, and closes it in the end.
+ *
+ * @param today What time it is for everything that is sold and run; tokens keep to the real time.
+ */
 export async function serveOn(
   database: Database,
   config: Config,
   log: Logger,
-  vendors?: OpenVendor,
+  today: () => Date = () => new Date(),
 ): Promise<Service> {
   const now = () => new Date()
   const positionKey = await prepareIssuer(database)
@@ -87,7 +92,7 @@ export async function serveOn(
 
   const queue = await openQueue(database, log)
   const runtime = {
-    ...workerRuntime(database, queue, config, log, vendors),
+    ...workerRuntime(database, queue, config, log, today),
     positions: positions(positionKey),
   }
   const http = buildHttp({
@@ -115,6 +120,7 @@ export async function serveOn(
     return {
       url: urlOf(config.host, port),
       database,
+      runtime,
       async stop() {
         isReady = false
         await http.close()
@@ -148,16 +154,16 @@ function workerRuntime(
   queue: JobQueue,
   config: Config,
   log: Logger,
-  vendors?: OpenVendor,
+  now: () => Date = () => new Date(),
 ): WorkerRuntime {
   const sealer = lazySealer(config, database)
   return {
     database,
     queue,
-    vendors: vendors ?? openVendors({ database, sealer }),
+    vendors: openVendors({ database, sealer }),
     sealer,
     mail: config.smtpUrl && config.mailFrom && smtpMail(config.smtpUrl, config.mailFrom),
-    now: () => new Date(),
+    now,
     newId: timeOrderedUuid,
     onFault: (fault, correlationId) => log.error({ err: fault, correlationId }, 'fault'),
   }
@@ -173,15 +179,16 @@ function startWork(runtime: WorkerRuntime, config: Config) {
   const { publicUrl, syncSeconds, catalogueHour } = config
   const callAt = (tenantId: string, providerInstanceId: string) =>
     publicUrl && notificationUrl(publicUrl, { tenantId, providerInstanceId })
-  const sync = startSubscriptionSync({ ...runtime, syncSeconds, callAt })
+  const sync =
+    syncSeconds === undefined ? undefined : startSubscriptionSync({ ...runtime, syncSeconds, callAt })
   const ends = [
     startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
-    sync.end,
+    ...(sync ? [sync.end] : []),
     ...(catalogueHour === undefined ? [] : [startNightlyCatalogue({ ...runtime, catalogueHour })]),
   ]
-  return { look: sync.look, end: () => ends.forEach((end) => void end()) }
+  return { look: sync?.look, end: () => ends.forEach((end) => void end()) }
 }
 
 function foreignIssuers(config: Config): Issuer[] {

@@ -114,6 +114,8 @@ export interface Subscription {
 
 /** What somebody buys. */
 export interface NewSubscription {
+  /** For one that is known under an id from before. */
+  readonly id?: string
   readonly customer: Pick<Customer, 'id'>
   readonly orderId: string
   readonly item: SoldItem
@@ -150,7 +152,7 @@ export function startSubscription({ world, now, partner }: Sale, sold: NewSubscr
   const term = termDuration === undefined ? undefined : termFrom(now, termDuration, customTermEndDate)
   const country = world.customers.get(sold.customer.id)?.billingProfile.defaultAddress.country
   const started: Subscription = {
-    id: nextId(world),
+    id: sold.id ?? nextId(world),
     number: nextNumber(world, 'subscriptions'),
     partnerId: partner.tenantId,
     customerId: sold.customer.id,

@@ -21,7 +21,7 @@ import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifi
 import { demoOffers, demoPrices } from './offers.ts'
 import { demoCompanies } from './resellers.ts'
 import { demoServicePrices, demoServices } from './services.ts'
-import { demoScheduledChange, demoSubscriptions } from './subscriptions.ts'
+import { demoScheduledChanges, demoSubscriptions } from './subscriptions.ts'
 import { demoUsers } from './users.ts'
 
 const { tenantId } = demo
@@ -82,7 +82,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...[...demoOffers, ...demoServices].map((offer) => insertOffer(tenantId, offer)),
           ...[...demoPrices, ...demoServicePrices].map((price) => insertPrice(tenantId, price)),
           ...subscriptionStatements(new Date()),
-          insertScheduledChange(tenantId, demoScheduledChange(new Date())),
+          ...demoScheduledChanges(new Date()).map((change) => insertScheduledChange(tenantId, change)),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)

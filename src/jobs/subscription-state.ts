@@ -1,6 +1,6 @@
 import { placeAtVendor } from '../domain/customer.ts'
 import { found } from '../domain/error.ts'
-import type { ListedSubscription, Subscription } from '../domain/subscription.ts'
+import type { ListedSubscription, LockedPrice, Subscription } from '../domain/subscription.ts'
 import { type Difference, differences } from '../domain/subscription-comparison.ts'
 import { subscriptionOf } from '../domain/subscription-purchase.ts'
 import type { Store } from '../store/store.ts'
@@ -41,9 +41,33 @@ export async function takenOver(
   known: ListedSubscription,
   now: Date,
 ): Promise<Subscription> {
-  if (there.providerOfferId === known.providerOfferId) return subscriptionOf(there, known, now)
-  const offers = await store.offers.named(known.providerInstanceId, [there.providerOfferId])
-  return subscriptionOf(there, known, now, offers.get(there.providerOfferId)?.id)
+  const offers =
+    there.providerOfferId === known.providerOfferId
+      ? undefined
+      : await store.offers.named(known.providerInstanceId, [there.providerOfferId])
+  const next = subscriptionOf(there, known, now, offers?.get(there.providerOfferId)?.id)
+  const isSameTerm = there.startDate.getTime() === known.startDate.getTime() && next.offerId === known.offerId
+  return isSameTerm ? next : { ...next, price: (await termPrice(store, next, there)) ?? next.price }
+}
+
+/**
+ * What a unit costs in the term that has begun: what the vendor says, or else its catalogue for that day; with the
+ * retail price of that day. Null when neither knows.
+ */
+export async function termPrice(
+  store: Store,
+  { offerId, segment, region, termDuration, billingFrequency, startDate }: Subscription,
+  { price }: Pick<VendorSubscription, 'price'>,
+): Promise<LockedPrice | null> {
+  const prices = await store.offers.prices(offerId, { segment, region, at: startDate })
+  const listed = prices.find(
+    (one) =>
+      one.termDuration === termDuration &&
+      one.billingFrequency === billingFrequency &&
+      (price === null || one.currency === price.currency),
+  )
+  if (price) return { ...price, erp: listed?.erp ?? null }
+  return listed ? { cost: listed.cost, erp: listed.erp, currency: listed.currency } : null
 }
 
 /** Two copies of a subscription that are not the same. */

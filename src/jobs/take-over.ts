@@ -2,16 +2,17 @@ import type { Customer } from '../domain/customer.ts'
 import { relationWith } from '../domain/customer.ts'
 import type { Offer } from '../domain/offer.ts'
 import type { ProviderInstance } from '../domain/provider.ts'
-import type { ListedSubscription, LockedPrice, Subscription } from '../domain/subscription.ts'
+import type { ListedSubscription, Subscription } from '../domain/subscription.ts'
 import { type Difference, differences, differencesText } from '../domain/subscription-comparison.ts'
 import { discovered, type Happening, happened } from '../domain/subscription-happening.ts'
-import { subscriptionOf, termsOf } from '../domain/subscription-purchase.ts'
+import { termsOf } from '../domain/subscription-purchase.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { VendorSubscription } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
+import { takenOver, termPrice } from './subscription-state.ts'
 
 /** What taking over takes: at which account, and under which correlation id it is written down. */
 export interface TakingOver {
@@ -79,12 +80,11 @@ async function refresh(
     copy,
     theirs,
     found.map(({ member }) => member),
+    now,
   )
   if (!happening) return []
-  const offer = await offerOf(taking, store, theirs)
-  const next = subscriptionOf(theirs, copy, now, offer.id)
-  const price = happening.operation === 'RenewSubscription' ? await renewedPrice(store, next) : next.price
-  store.subscriptions.save({ ...next, price }, copy, {
+  await offerOf(taking, store, theirs)
+  store.subscriptions.save(await takenOver(store, theirs, copy, now), copy, {
     origin: happening.origin,
     kind: happening.operation,
     at: now,
@@ -169,8 +169,7 @@ async function newcomer(
     pendingOperationId: null,
     syncedAt: now(),
   }
-  const price = await catalogPrice(store, bare)
-  return { ...bare, price: theirs.price ? { erp: price?.erp ?? null, ...theirs.price } : price }
+  return { ...bare, price: await termPrice(store, bare, theirs) }
 }
 
 /** The reseller that a subscription was bought through: by its partner id, else the only one who sells there. */
@@ -216,26 +215,6 @@ async function offerOf(
   }
   await store.offers.keep(unlisted)
   return (await store.offers.named(providerInstanceId, [providerOfferId])).get(providerOfferId) ?? unlisted
-}
-
-/** What a unit costs in the term that has begun: what the vendor says, with the retail price of that day. */
-async function renewedPrice(store: Store, subscription: Subscription): Promise<LockedPrice | null> {
-  const listed = await catalogPrice(store, subscription)
-  const { price } = subscription
-  if (!listed) return price && { ...price, erp: null }
-  return price && price.currency === listed.currency
-    ? { ...price, cost: price.cost, erp: listed.erp }
-    : listed
-}
-
-/** What a unit cost by the catalogue when the term of a subscription began. */
-async function catalogPrice(store: Store, subscription: Subscription): Promise<LockedPrice | null> {
-  const { offerId, segment, region, termDuration, billingFrequency, startDate } = subscription
-  const prices = await store.offers.prices(offerId, { segment, region, at: startDate })
-  const found = prices.find(
-    (one) => one.termDuration === termDuration && one.billingFrequency === billingFrequency,
-  )
-  return found ? { cost: found.cost, erp: found.erp, currency: found.currency } : null
 }
 
 function tell(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Static, TProperties, TSchema } from 'typebox'
 import type { JobDefinition } from '../jobs/job.ts'
 import type { ApiAccess, Role } from '../store/directory.ts'
@@ -177,6 +178,11 @@ export function operation<
 /** An answer with a status, and the version of what it shows where there is one. */
 export function answer(status: number, body?: unknown, version?: number): OperationAnswer {
   return { [isAnswer]: true, status, body, version } as OperationAnswer
+}
+
+/** A version for what has none but its content: what looks the same has the same. */
+export function contentVersion(body: unknown): number {
+  return createHash('sha256').update(JSON.stringify(body)).digest().readUIntBE(0, 6)
 }
 
 const isAnswer = Symbol('answer')

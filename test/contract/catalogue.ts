@@ -124,6 +124,7 @@ DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-chang
 GET /v1/subscriptions/renewals csp,reseller,customer 200
 POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 202
 GET /v1/Offers/{id}/price-explanation csp,reseller,customer 200
+GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation csp,reseller,customer 200
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `
 

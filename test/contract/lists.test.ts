@@ -65,9 +65,11 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
       expect((await world.api.request('POST', path, { body: user })).status).toBe(201)
     }
     for (let order = 0; order < 5; order += 1) {
-      const { status } = await world.api.request('POST', '/v1/Orders', { body: exampleOrder })
+      const body = { ...exampleOrder, subscriptionName: names[order] }
+      const { status } = await world.api.request('POST', '/v1/Orders', { body })
       expect(status).toBe(200)
     }
+    await importOffers(world, names)
     for (let day = 1; day <= 3; day += 1) {
       const path = `/v1/customers/${demoCustomerId(1)}/subscriptions/${demoSubscriptionId(1)}/scheduled-changes`
       const body = { effectiveDate: `2099-01-0${day}T00:00:00Z`, action: { name: 'Suspend' } }
@@ -224,10 +226,10 @@ async function importOffers({ api }: World, names: readonly string[]): Promise<v
   const place = { tenantId: demo.tenantId, providerInstanceId: demo.genericInstanceId }
   const prices = await openPriceImport(api.database, place)
   const price = {
-    ...{ offerType: 'License', billingType: 'License', segment: 'Commercial', region: 'DE', currency: 'EUR' },
-    ...{ termDuration: 'OneYear', billingFrequency: 'Annual', cost: '1', erp: null },
-    ...{ validFrom: new Date('2026-01-01'), validTo: null },
-  } as const
+    ...({ offerType: 'License', billingType: 'License', segment: 'Commercial' } as const),
+    ...({ termDuration: 'OneYear', billingFrequency: 'Annual', region: 'DE', currency: 'EUR' } as const),
+    ...{ cost: '1', erp: null, validFrom: new Date('2026-01-01'), validTo: null },
+  }
   const all = names.map((offerName, index) => ({ ...price, offerName, providerOfferId: `listed-${index}` }))
   await prices.add({ prices: all })
   await prices.merge({ now: new Date() })
@@ -242,6 +244,7 @@ function tampered(token: string): string[] {
 
 /** The name in an item in which a text filter looks: a company's, or a person's. */
 function nameSearched(item: Record<string, unknown>, filter: string): string {
-  const { companyName, lastName, name } = item
-  return String(filter === 'searchValue' ? (companyName ?? lastName ?? name) : item[`${filter}Name`])
+  const { companyName, lastName, subscriptionName, name } = item
+  const named = companyName ?? lastName ?? subscriptionName ?? name
+  return String(filter === 'searchValue' ? named : item[`${filter}Name`])
 }

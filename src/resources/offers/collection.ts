@@ -6,8 +6,7 @@ import { boolean, names, optional, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../kernel/paging.ts'
 import { exampleOffer } from './example.ts'
-import { shownOffer, showOffer } from './schema.ts'
-import { priceView, viewQuery } from './view.ts'
+import { priceView, shownOffer, showOffer, viewQuery } from './schema.ts'
 
 export const listOffers = operation({
   id: 'listOffers',

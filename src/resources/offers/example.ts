@@ -29,3 +29,77 @@ export const exampleOffer = {
   providerOfferId: 'backup',
   isDeleted: false,
 }
+
+/** How its price for a year that is paid at once comes about. */
+export const exampleExplanation = [
+  {
+    termDuration: { name: 'OneYear' },
+    segment: { name: 'Commercial' },
+    region: { value: 'DE' },
+    billingFrequencies: [{ name: 'Annual' }],
+    costPrice: { value: 45.6, currency: { name: 'EUR' } },
+    revenuePrice: { value: 50.16, currency: { name: 'EUR' } },
+    erpPrice: { value: 57, currency: { name: 'EUR' } },
+    steps: [
+      {
+        payer: { name: 'csp' },
+        seller: null,
+        buyer: null,
+        list: null,
+        erp: null,
+        level: null,
+        margin: null,
+        passedOver: [],
+        lacks: [],
+        isRounded: null,
+        bound: null,
+        isApplied: null,
+        step: { name: 'Start' },
+        words: 'The csp pays 45.6 EUR for one unit.',
+        price: 45.6,
+      },
+      {
+        payer: null,
+        seller: { name: 'csp' },
+        buyer: { name: 'reseller' },
+        list: 45.6,
+        erp: 57,
+        level: { name: 'ProviderInstance' },
+        margin: { marginRule: { name: 'Markup' }, value: 10 },
+        passedOver: [
+          { level: { name: 'Subscription' }, margin: null },
+          { level: { name: 'OfferType' }, margin: null },
+        ],
+        lacks: [],
+        isRounded: false,
+        bound: null,
+        isApplied: null,
+        step: { name: 'Margin' },
+        words:
+          'The csp sells to the reseller by the margin of the provider instance, Markup 10 %: 45.6 × (1 + 10/100) = 50.16 EUR. The subscription has none of its own; the offer type has none of its own.',
+        price: 50.16,
+      },
+      {
+        payer: null,
+        seller: { name: 'reseller' },
+        buyer: { name: 'customer' },
+        list: 50.16,
+        erp: 57,
+        level: { name: 'ProviderInstance' },
+        margin: { marginRule: { name: 'Markup' }, value: 15 },
+        passedOver: [
+          { level: { name: 'Subscription' }, margin: null },
+          { level: { name: 'OfferType' }, margin: null },
+        ],
+        lacks: [],
+        isRounded: false,
+        bound: null,
+        isApplied: null,
+        step: { name: 'Margin' },
+        words:
+          'The reseller sells to the customer by the margin of the provider instance, Markup 15 %: 50.16 × (1 + 15/100) = 57.684 EUR. The subscription has none of its own; the offer type has none of its own.',
+        price: 57.684,
+      },
+    ],
+  },
+]

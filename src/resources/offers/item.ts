@@ -1,10 +1,8 @@
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
 import { uuid } from '../../kernel/fields.ts'
-import { operation } from '../../kernel/operation.ts'
+import { answer, contentVersion, operation } from '../../kernel/operation.ts'
 import { exampleOffer } from './example.ts'
-import { pricedOffer } from './priced-offer.ts'
-import { shownOffer, showOffer } from './schema.ts'
-import { priceView, viewQuery } from './view.ts'
+import { pricedOffer, priceView, shownOffer, showOffer, viewQuery } from './schema.ts'
 
 export const getOffer = operation({
   id: 'getOffer',
@@ -32,6 +30,8 @@ export const getOffer = operation({
   async handle({ params, query, caller, store, now }) {
     const view = await priceView(query, { caller, store })
     const { offer, instances } = await pricedOffer(params.id, query.providerInstanceId, view, store, now)
-    return showOffer(offer, view, instances)
+    const shown = showOffer(offer, view, instances)
+    // Its prices are made of margins, limits and the hour: no row has a version for all of that.
+    return answer(200, shown, contentVersion(shown))
   },
 })

@@ -4,10 +4,9 @@ import { chainOfPrice, sharing } from '../../domain/offer-pricing.ts'
 import { explainPrices } from '../../domain/price-explanation.ts'
 import { list, name, object, optional, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { priceExplanation, showExplanation } from '../prices/explanation.ts'
-import { pricedOffer } from './priced-offer.ts'
-import { priceKey, showPriceKey } from './schema.ts'
-import { priceView, viewQuery } from './view.ts'
+import { priceExplanation, showExplanation } from '../prices/schema.ts'
+import { exampleExplanation } from './example.ts'
+import { pricedOffer, priceKey, priceView, showPriceKey, viewQuery } from './schema.ts'
 
 export const explainOfferPrices = operation({
   id: 'explainOfferPrices',
@@ -38,6 +37,7 @@ export const explainOfferPrices = operation({
       ...{ customerId: demoCustomerId(1), resellerId: demoResellerId(1) },
       ...{ termDuration: 'OneYear', billingFrequency: 'Annual' },
     },
+    response: exampleExplanation,
   },
 
   async handle({ params, query, caller, store, now }) {

@@ -1,20 +1,116 @@
 import Type from 'typebox'
-import { billingFrequencies, billingTypes, segments, termDurations } from '../../domain/offer.ts'
+import { relationRead } from '../../domain/customer.ts'
+import { DomainError, missing } from '../../domain/error.ts'
+import {
+  billingFrequencies,
+  billingTypes,
+  type Segment,
+  segments,
+  termDurations,
+} from '../../domain/offer.ts'
 import { pricesShownTo } from '../../domain/offer-pricing.ts'
+import type { Party } from '../../domain/price-chain.ts'
 import { offerTypes, type ProviderInstance, providers } from '../../domain/provider.ts'
+import type { SellingTerms } from '../../domain/selling-terms.ts'
 import {
   boolean,
   enumeration,
   list,
+  name,
   nullable,
   nullableText,
   object,
+  optional,
   text,
   uuid,
 } from '../../kernel/fields.ts'
+import type { Context } from '../../kernel/operation.ts'
 import type { ListedOffer } from '../../store/offer-list.ts'
 import { nullablePrice, showPrice } from '../prices/schema.ts'
-import type { PriceView } from './view.ts'
+
+/** The members of a query that say for whom prices are meant. */
+export const viewQuery = {
+  segment: name(segments, { description: 'The kind of customers that the prices are for.' }),
+  customerId: optional(
+    uuid({
+      description:
+        'For this customer: its country is the market, its seller makes the price. Its own for a customer.',
+    }),
+  ),
+  resellerId: optional(
+    uuid({
+      description: 'With the margins of this reseller. Its own for a reseller, which can name no other.',
+    }),
+  ),
+}
+
+/** Who looks at prices, in which market, and on what terms it is sold to at each provider instance. */
+export interface PriceView {
+  readonly party: Party
+  readonly segment: Segment
+  /** Null for every market. */
+  readonly region: string | null
+  /** The terms by provider instance; undefined while nobody is sold to. */
+  readonly terms: ReadonlyMap<string, SellingTerms> | undefined
+}
+
+interface ViewQuery {
+  readonly segment: Segment
+  readonly customerId?: string | undefined
+  readonly resellerId?: string | undefined
+}
+
+/**
+ * For whom and where prices are to be shown.
+ *
+ * @throws DomainError missing, for a customer or reseller out of reach; forbidden, when the two have no relation; rule,
+ *   for a customer without a country
+ */
+export async function priceView(
+  { segment, customerId, resellerId }: ViewQuery,
+  { caller, store }: Pick<Context, 'caller' | 'store'>,
+): Promise<PriceView> {
+  const party = caller.role
+  // Another one than its own is out of a customer's reach.
+  const buyer = customerId?.toLowerCase() ?? caller.customerId
+  const seller = caller.resellerId ?? resellerId?.toLowerCase() ?? null
+  if (buyer === null) {
+    if (seller === null) return { party, segment, region: null, terms: undefined }
+    if (!(await store.resellers.seller(seller))) throw missing('reseller', seller)
+    return { party, segment, region: null, terms: await termsOf(null, seller, store) }
+  }
+  const customer = await store.customers.get(buyer)
+  if (seller !== null) relationRead(customer, seller)
+  if (customer.country === null) throw new DomainError('rule', withoutMarket)
+  return { party, segment, region: customer.country, terms: await termsOf(buyer, seller, store) }
+}
+
+const withoutMarket =
+  'The customer has no country, and prices are those of a country: set it by PATCH /v1/Customers/{customerId}/account-info.'
+
+async function termsOf(customerId: string | null, resellerId: string | null, store: Context['store']) {
+  const sold = await store.sellingTerms.everywhere(customerId, resellerId)
+  return new Map(sold.map(({ providerInstanceId, terms }) => [providerInstanceId, terms]))
+}
+
+/**
+ * An offer of a provider instance with the prices that hold for a view.
+ *
+ * @throws DomainError missing, also where a reseller or customer buys nothing at the provider instance
+ */
+export async function pricedOffer(
+  id: string,
+  providerInstanceId: string,
+  { party, segment, region, terms }: PriceView,
+  store: Context['store'],
+  now: Date,
+): Promise<{ offer: ListedOffer; instances: ReadonlyMap<string, ProviderInstance> }> {
+  const offer = await store.offers.get(id)
+  const isSeen = party === 'csp' || terms?.has(offer.providerInstanceId) === true
+  if (!isSeen || offer.providerInstanceId !== providerInstanceId.toLowerCase()) throw missing('offer', id)
+  const prices = await store.offers.prices(offer.id, { segment, region, at: now })
+  return { offer: { ...offer, prices }, instances: await store.providerInstances.named([offer]) }
+}
 
 /** What tells one price of an offer from the others. */
 export const priceKey = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { conformance, newCustomer, newIntent } from '../conformance.ts'
 import { purchaseConformance } from '../purchase-conformance.ts'
+import { subscribingConformance } from '../subscribing-conformance.ts'
 import { openGeneric } from './generic.ts'
 
 conformance('a Generic instance', {
@@ -8,6 +9,13 @@ conformance('a Generic instance', {
   hasDirectory: false,
   open: async () => ({ vendor: openGeneric(), partnerId: null, people: null, stop: async () => undefined }),
 })
+
+subscribingConformance('a Generic instance with subscriptions', async () => ({
+  vendor: openGeneric(),
+  partnerId: null,
+  buy: null,
+  stop: async () => undefined,
+}))
 
 purchaseConformance('a Generic instance that sells', async () => ({
   vendor: openGeneric(),

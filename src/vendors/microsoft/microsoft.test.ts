@@ -11,6 +11,7 @@ import { company, conformance, moved, newCustomer, newIntent, valueIn } from '..
 import { delegationConformance } from '../delegation-conformance.ts'
 import type { Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
+import { subscribingConformance } from '../subscribing-conformance.ts'
 import { accountOf } from './account.ts'
 import { openConnection } from './connection.ts'
 import { controlOf, peopleAt, settingsFor } from './simulated.ts'
@@ -41,6 +42,14 @@ for (const { type, partner, token, partnerId, groups } of [
     return { url: simulator.url, vendor, partnerId, people, stop: () => simulator.close() }
   }
   conformance(`a ${type} instance`, { hasRemoteSide: true, hasDirectory: true, open })
+  subscribingConformance(`a ${type} instance with subscriptions`, async () => {
+    const { url, ...premises } = await open()
+    const { door } = controlOf(url)
+    const path = (customerId: string) => `customers/${customerId}/subscriptions`
+    const buy = async (customerId: string, quantity: number) =>
+      (await door(path(customerId), { quantity })).id
+    return { ...premises, buy }
+  })
   delegationConformance(`a ${type} instance that administers customers`, async () => {
     const { url, ...premises } = await open()
     const { door, advance } = controlOf(url)

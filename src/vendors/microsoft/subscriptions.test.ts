@@ -131,6 +131,21 @@ describe('a change', () => {
     expect((await changed(id, { autoRenewSettings: null })).autoRenewSettings).toBeNull()
   })
 
+  test('tells ends as the moment after the last day, and plans them so', async () => {
+    const id = await bought({ termDuration: 'P3Y', startedAt: '2026-06-01T12:00:00Z' })
+    expect((await read(id)).endDate).toEqual(new Date('2029-06-01T00:00:00Z'))
+    const customTermEndDate = new Date('2029-09-01T00:00:00Z')
+    const settings = {
+      term: 'OneYear',
+      billingFrequency: 'Monthly',
+      customTermEndDate,
+      quantity: null,
+    } as const
+    expect((await changed(id, { autoRenewSettings: settings })).autoRenewSettings).toEqual(settings)
+    const row = (await control.state()).subscriptions.find((one: { id: string }) => one.id === id)
+    expect(row.nextTerm.customTermEndDate).toBe('2029-08-31T00:00:00.000Z')
+  })
+
   test('bills otherwise from the next period on', async () => {
     const id = await bought({ termDuration: 'P3Y', billingCycle: 'annual' })
     const { nextBillingFrequency, billingFrequency } = await changed(id, { billingFrequency: 'Monthly' })

@@ -1,0 +1,135 @@
+import { type Command, Option } from 'commander'
+import { loadAdministration } from '../../src/main.ts'
+import { showing, withExamples } from '../command.ts'
+import { type Outcome, pairs } from '../output.ts'
+import { Refusal } from '../refusal.ts'
+import { tenantFlag } from '../tenants.ts'
+import { instanceFlag, withInstance } from './provider-connection.ts'
+
+interface Named {
+  readonly tenant: string
+  readonly instance: string
+}
+
+interface Import extends Named {
+  readonly file: string
+  readonly format?: 'csv' | 'jsonl'
+  readonly dryRun?: true
+  readonly deleted: 'keep' | 'missing'
+}
+
+/** Adds the commands about what provider instances sell. */
+export function addOfferCommands(program: Command): void {
+  const offers = program
+    .command('offers')
+    .description('Offers and their prices: what provider instances sell.')
+
+  withExamples(
+    offers.command('import'),
+    'offers import --tenant Nordwind --instance "Own services" --file prices.csv --dry-run',
+    'offers import --tenant Nordwind --instance "Own services" --file prices.csv --deleted missing',
+    'offers import --tenant Nordwind --instance "Own services" --file - --format jsonl < prices.jsonl',
+  )
+    .description(
+      'Import offers and prices of a Generic instance from a file; docs/offers.md tells its columns. Refused rows ' +
+        'are listed with their lines and make the command fail; all others count together. A price that is ' +
+        'imported again changes nothing.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .requiredOption(
+      '--file <path>',
+      'CSV with a header or JSON Lines, perhaps with .gz behind; - reads the input',
+    )
+    .addOption(
+      new Option('--format <format>', 'told by the name of the file, else csv').choices(['csv', 'jsonl']),
+    )
+    .option('--dry-run', 'only tell what would come of it')
+    .addOption(
+      new Option('--deleted <what>', 'whether offers and prices that the file lacks are sold no more')
+        .choices(['keep', 'missing'])
+        .default('keep'),
+    )
+    .action(showing(importFile))
+
+  withExamples(offers.command('sync'), 'offers sync --tenant Nordwind --instance "Microsoft DACH"')
+    .description(
+      'Have the whole catalogue of a Microsoft instance read, by the service when it runs: it prints the operation ' +
+        'that tells how far it is, at GET /v1/operations/{operationId}.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .action(showing(syncInstance))
+}
+
+async function importFile({
+  tenant,
+  instance: named,
+  file,
+  dryRun,
+  deleted,
+  ...given
+}: Import): Promise<Outcome> {
+  const { loadOfferImport, newId } = await loadAdministration()
+  const { formatOf, importOffers, NoPriceFile } = await loadOfferImport()
+  return await withInstance({ tenant, instance: named }, async ({ database, instance, key }) => {
+    if (instance.type !== 'Generic')
+      throw new Refusal(`${instance.alias} sells what its vendor does; have it read by: offers sync`)
+    const options = {
+      ...{ ...key, file, format: given.format ?? formatOf(file) },
+      ...{ isTrial: dryRun === true, isWhole: deleted === 'missing' },
+    }
+    const progress = progressLine()
+    const onProgress = (rows: number, refused: number) => progress.show(`${rows} rows, ${refused} refused`)
+    const done = await importOffers(database, options, { now: new Date(), newId, onProgress })
+      .catch((error) => {
+        throw error instanceof NoPriceFile ? new Refusal(error.message) : error
+      })
+      .finally(progress.end)
+    const { refused, refusedCount } = done
+    for (const { line, reason } of refused) console.error(`line ${line}: ${reason}`)
+    if (refusedCount > refused.length) console.error(`and ${refusedCount - refused.length} more`)
+    const text = pairs({
+      'Prices read': done.prices,
+      'New offers': done.newOffers,
+      'Changed offers': done.changedOffers,
+      'Offers sold again': done.restoredOffers,
+      'Offers sold no more': done.deletedOffers,
+      'New prices': done.newPrices,
+      'Ended prices': done.endedPrices,
+      'Refused rows': refusedCount,
+      ...(options.isTrial && { 'Dry run': 'nothing was changed' }),
+    })
+    const kept = done.keptMissing ? ' What the file lacks was left as it is.' : ''
+    return {
+      json: { ...done, isDryRun: options.isTrial },
+      text,
+      failure: refusedCount > 0 ? `${refusedCount} rows were refused.${kept}` : undefined,
+    }
+  })
+}
+
+async function syncInstance(named: Named): Promise<Outcome> {
+  const { beginCatalogueSync } = await loadAdministration()
+  return await withInstance(named, async ({ database, instance, key }) => {
+    if (instance.type === 'Generic')
+      throw new Refusal(`${instance.alias} has no vendor; its offers come from a file: offers import`)
+    const operationId = await beginCatalogueSync(database, key)
+    return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
+  })
+}
+
+/** A line that is written over, for people who watch; there is none where nobody does. */
+function progressLine() {
+  let shownAt = 0
+  return {
+    show(text: string): void {
+      if (!process.stderr.isTTY || Date.now() - shownAt < 200) return
+      shownAt = Date.now()
+      process.stderr.write(`\r${text}`)
+    },
+    end(): void {
+      if (shownAt > 0) process.stderr.write('\n')
+    },
+  }
+}
