@@ -37,9 +37,8 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
       })
       await database.transaction([setTenant(demo.tenantId), ...statements])
     }
-    const rows = await history(id, 'Association')
-    expect(rows.slice(-2)).toMatchObject([{ margin: markup(11) }, { margin: markup(12) }])
-    expect(rows.length - before).toBeLessThanOrEqual(2 + (before === 0 ? 2 : 0))
+    const rows = (await history(id, 'Association')).slice(before)
+    expect(rows).toMatchObject([{ margin: markup(11) }, { margin: markup(12) }])
   })
 
   it('gets a row for each change of a binding, and one without terms when it is taken away', async () => {
