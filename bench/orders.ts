@@ -174,6 +174,12 @@ async function stockOffer(
     administration(pool).inTenant(tenantId, async (client) => {
       for (const { text, values } of [insertOffer(tenantId, offer), insertPrice(tenantId, price)])
         await client.query(text, [...values])
+      // Reading the vendor's catalogue is no part of what is measured.
+      await client.query(
+        `insert into catalogue_syncs (tenant_id, provider_instance_id, begun_at, markets)
+         values ($1, $2, now() + interval '1 day', '{DE}')`,
+        [tenantId, providerInstanceId],
+      )
     }),
   )
   return offer.id

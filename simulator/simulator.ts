@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { settingsOf, timeOf } from './clock.ts'
 import { azureDoorRoutes } from './control/azure-door.ts'
+import { billingControlRoutes } from './control/billing.ts'
 import { controlRoutes } from './control/controls.ts'
 import { delegationControlRoutes } from './control/delegation.ts'
 import { doorRoutes } from './control/door.ts'
@@ -87,6 +88,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     ...subscriptionDoorRoutes,
     ...azureDoorRoutes,
     ...subscriptionSwitchRoutes,
+    ...billingControlRoutes,
     ...viewRoutes(requests, reset),
   ]
   answer = requestListener(store, routes, (seen) => {

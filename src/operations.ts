@@ -58,6 +58,7 @@ import {
 } from './resources/invoices/line-items.ts'
 import { makeInvoiceReRating, previewInvoiceReRating } from './resources/invoices/re-rating.ts'
 import { getInvoiceReconciliation, makeInvoiceReconciliation } from './resources/invoices/reconciliation.ts'
+import { listUnknownRelations } from './resources/invoices/unknown-relations.ts'
 import { listOffers } from './resources/offers/collection.ts'
 import { getOffer } from './resources/offers/item.ts'
 import { explainOfferPrices } from './resources/offers/price-explanation.ts'
@@ -66,6 +67,7 @@ import { createOrder } from './resources/orders/collection.ts'
 import { listOrdersOfCustomer } from './resources/orders/customers.ts'
 import { syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
+import { importProviderInvoices } from './resources/providers/invoice-import.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
 import { createReseller, listResellers } from './resources/resellers/collection.ts'
 import { updateResellerInternalIdentifier } from './resources/resellers/internal-identifier.ts'
@@ -212,9 +214,11 @@ export const operations: readonly Operation[] = [
   makeInvoiceReconciliation,
   previewInvoiceReRating,
   makeInvoiceReRating,
+  listUnknownRelations,
   listAuditLogs,
   listProviderInstances,
   syncProviderCatalogue,
+  importProviderInvoices,
   getDelegationTemplate,
   putDelegationTemplate,
   planDelegation,

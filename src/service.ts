@@ -9,10 +9,10 @@ import { type Config, ConfigError, settings } from './config.ts'
 import { documentInfo } from './document-info.ts'
 import { newSigningKey, signingKeys } from './issuer/signing-keys.ts'
 import { tokenRoutes } from './issuer/token-endpoint.ts'
-import type { OpenVendor } from './jobs/job.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startMaintenance } from './jobs/maintenance.ts'
 import { startNightlyCatalogue } from './jobs/nightly-catalogue.ts'
+import { startNightlyInvoices } from './jobs/nightly-invoices.ts'
 import { startSubscriptionClock } from './jobs/subscription-clock.ts'
 import { startSubscriptionSync } from './jobs/sync-subscriptions.ts'
 import { startDelegationWatch } from './jobs/watch-delegation.ts'
@@ -42,6 +42,8 @@ import { migrate } from './store/migrate.ts'
 export interface Service {
   readonly url: string
   readonly database: Database
+  /** What its background work runs on. */
+  readonly runtime: WorkerRuntime
   /** Finishes what is under way and stops. */
   stop(): Promise<void>
 }
@@ -64,12 +66,16 @@ export async function startService(
   })
 }
 
-/** Serves a database that is up to date, and closes it in the end. */
+/**
+ * Serves a database that is up to date, and closes it in the end.
+ *
+ * @param today What time it is for everything that is sold and run; tokens keep to the real time.
+ */
 export async function serveOn(
   database: Database,
   config: Config,
   log: Logger,
-  vendors?: OpenVendor,
+  today: () => Date = () => new Date(),
 ): Promise<Service> {
   const now = () => new Date()
   const positionKey = await prepareIssuer(database)
@@ -87,7 +93,7 @@ export async function serveOn(
 
   const queue = await openQueue(database, log)
   const runtime = {
-    ...workerRuntime(database, queue, config, log, vendors),
+    ...workerRuntime(database, queue, config, log, today),
     positions: positions(positionKey),
   }
   const http = buildHttp({
@@ -115,6 +121,7 @@ export async function serveOn(
     return {
       url: urlOf(config.host, port),
       database,
+      runtime,
       async stop() {
         isReady = false
         await http.close()
@@ -148,16 +155,16 @@ function workerRuntime(
   queue: JobQueue,
   config: Config,
   log: Logger,
-  vendors?: OpenVendor,
+  now: () => Date = () => new Date(),
 ): WorkerRuntime {
   const sealer = lazySealer(config, database)
   return {
     database,
     queue,
-    vendors: vendors ?? openVendors({ database, sealer }),
+    vendors: openVendors({ database, sealer }),
     sealer,
     mail: config.smtpUrl && config.mailFrom && smtpMail(config.smtpUrl, config.mailFrom),
-    now: () => new Date(),
+    now,
     newId: timeOrderedUuid,
     onFault: (fault, correlationId) => log.error({ err: fault, correlationId }, 'fault'),
   }
@@ -180,7 +187,12 @@ function startWork(runtime: WorkerRuntime, config: Config) {
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
     ...(sync ? [sync.end] : []),
-    ...(catalogueHour === undefined ? [] : [startNightlyCatalogue({ ...runtime, catalogueHour })]),
+    ...(catalogueHour === undefined
+      ? []
+      : [
+          startNightlyCatalogue({ ...runtime, catalogueHour }),
+          startNightlyInvoices({ ...runtime, catalogueHour }),
+        ]),
   ]
   return { look: sync?.look, end: () => ends.forEach((end) => void end()) }
 }

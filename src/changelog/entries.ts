@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-A9BGRFGOnAxA2+7lOtyhxOpJPelpJpqVhJvvfCyKdI4='
+export const describedContract = 'sha256-FvQdvNvkSKTStrOIJgVFPVgC0O+JJVkcOhT5UsXseU0='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,51 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Invoices are reconciled, and can be rated again',
+    description:
+      "A vendor's bill is compared with what is known of its subscriptions: what differs, what is at stake and which lines " +
+      'show it. Margins can be set as of a moment that has passed (effectiveDate); an invoice that had come in by then can ' +
+      'be rated again, which gives a new revision with what makes the difference, and is told beforehand by reseller and ' +
+      'customer.',
+    operations: [
+      'GET /v1/Invoices/{id}/reconciliation',
+      'POST /v1/Invoices/{id}/reconciliation',
+      'GET /v1/Invoices/{id}/re-rating/preview',
+      'POST /v1/Invoices/{id}/re-rating',
+      'PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId}',
+      'PATCH /v1/Customers/{customerId}/margins/{providerInstanceId}',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Invoices come in by themselves, and tell what is not known of their lines',
+    description:
+      'The closed invoices of an account are imported each night, or at once when that is asked for; what is not known of the lines of one is a list of work.',
+    operations: [
+      'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
+      'GET /v1/Invoices/{id}/unknown-relations',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'modification',
+    breaking: true,
+    title: 'Customers that buy stay',
+    description:
+      'A customer with orders under way or running subscriptions is not deleted, nor taken from the provider instance at which it has ' +
+      'them: 400, telling what to do first.',
+    operations: [
+      'DELETE /v1/Customers/{customerId}',
+      'DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}',
+    ],
+  },
   {
     date: '2026-11-21',
     kind: 'addition',

@@ -72,8 +72,8 @@ const ofKind: Readonly<Record<LineKind, (month: string) => readonly Line[]>> = {
     const day = { usage_date: month, meter_name: 'D2 v3', quantity: '24', unit_of_measure: '1 Hour' }
     return ['production', 'production', 'test'].map((resource_group) => ({
       ...{ ...throughReseller, ...entitlement, ...day, resource_group },
-      group_key: resource_group === 'production' ? 1 : 2,
       ...{ pec_awarded: resource_group === 'production', billing_currency: 'EUR' },
+      group_key: resource_group === 'production' ? 1 : 2,
     }))
   },
 }

@@ -9,6 +9,7 @@ import { insertCustomer } from '../store/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
 import { putTemplate } from '../store/delegation-templates.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
+import { recordMargins } from '../store/margin-history.ts'
 import { listAllOffers } from '../store/offer-merge.ts'
 import { insertOffer, insertPrice } from '../store/offers.ts'
 import { insertPortalUser } from '../store/portal-users.ts'
@@ -20,6 +21,7 @@ import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
 import { demoInvoiceStatements } from './invoices.ts'
 import { demoOffers, demoPrices } from './offers.ts'
+import { demoReconciliationStatements } from './reconciliation.ts'
 import { demoCompanies } from './resellers.ts'
 import { demoServicePrices, demoServices } from './services.ts'
 import { demoScheduledChanges, demoSubscriptions } from './subscriptions.ts'
@@ -78,13 +80,17 @@ export async function seedDemo(database: Database): Promise<void> {
       await admin.inTenant(tenantId, async (client) => {
         const statements = [
           ...[...demoCompanies.keys()].flatMap(resellerStatements),
-          ...[...demoCustomers.keys()].map(customerStatement),
+          ...[...demoCustomers.keys()].flatMap((index) => [
+            customerStatement(index),
+            recordMargins(tenantId, 'Binding', demoCustomerId(index + 1)),
+          ]),
           ...demoUsers.flatMap((user) => insertPortalUser(tenantId, user)),
           ...[...demoOffers, ...demoServices].map((offer) => insertOffer(tenantId, offer)),
           ...[...demoPrices, ...demoServicePrices].map((price) => insertPrice(tenantId, price)),
           ...subscriptionStatements(new Date()),
           ...demoScheduledChanges(new Date()).map((change) => insertScheduledChange(tenantId, change)),
           ...demoInvoiceStatements(),
+          ...demoReconciliationStatements(),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)
@@ -158,6 +164,7 @@ function resellerStatements(index: number): Statement[] {
   return [
     insertReseller(tenantId, reseller),
     ...reseller.providerResellers.map((association) => insertAssociation(tenantId, id, association)),
+    recordMargins(tenantId, 'Association', id),
   ]
 }
 

@@ -22,13 +22,15 @@ export interface Renewal {
 
 /** What is coming to a subscription at the end of its term, and until when that can be changed. */
 export function renewalOf(terms: SubscriptionTerms): Renewal {
-  const { endOfTermAction, endDate, quantity, autoRenewSettings } = terms
-  const isGoingOn = endOfTermAction !== 'Stop'
+  const { status, endDate, quantity, autoRenewSettings } = terms
+  // What is suspended ends with its term, whatever was chosen before.
+  const action = status === 'Suspended' ? 'Stop' : terms.endOfTermAction
+  const isGoingOn = action !== 'Stop'
   return {
-    action: endOfTermAction,
+    action,
     endDate,
     actBefore: new Date(endDate.getTime() - margin),
-    reactUntil: endOfTermAction === 'Renew' ? new Date(endDate.getTime() + window) : null,
+    reactUntil: action === 'Renew' ? new Date(endDate.getTime() + window) : null,
     quantity: isGoingOn ? (autoRenewSettings?.quantity ?? quantity) : 0,
   }
 }

@@ -62,7 +62,7 @@ export const becomes: Readonly<Record<ScheduledAction, SubscriptionAction>> = {
 /** The problems of a change that somebody wants to schedule. */
 export function scheduleProblems(
   { effectiveDate, action, change }: Pick<ScheduledChange, 'effectiveDate' | 'action' | 'change'>,
-  { endDate, autoRenewEnabled }: Pick<SubscriptionTerms, 'endDate' | 'autoRenewEnabled'>,
+  { endDate, endOfTermAction }: Pick<SubscriptionTerms, 'endDate' | 'endOfTermAction'>,
   now: Date,
 ): Problem[] {
   const problems: Problem[] = []
@@ -71,10 +71,10 @@ export function scheduleProblems(
       path: 'effectiveDate',
       description: `The moment is over; a change is scheduled for one after ${now.toISOString()}.`,
     })
-  else if (!autoRenewEnabled && effectiveDate >= endDate)
+  else if (endOfTermAction === 'Stop' && effectiveDate >= endDate)
     problems.push({
       path: 'effectiveDate',
-      description: `The subscription ends on ${endDate.toISOString()} and is not renewed; choose a moment before that.`,
+      description: `The subscription ends on ${endDate.toISOString()} and does not go on; choose a moment before that.`,
     })
   const given = Object.keys(change)
   if (action === 'Update' && given.length === 0)

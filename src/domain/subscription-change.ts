@@ -9,6 +9,7 @@ import type {
   SubscriptionTerms,
 } from './subscription.ts'
 import { refundableFrom } from './subscription-purchase.ts'
+import { isLegacy } from './subscription-succession.ts'
 import { refuseLateReduction, withoutSeats } from './subscription-windows.ts'
 import { billingFrequenciesOf, nextBillingDate, startOfDay, termAfter } from './term.ts'
 
@@ -161,6 +162,13 @@ function endOfTermProblems(
   if (endOfTermAction === 'ExtendedService' && !canExtend)
     return [
       { path, description: 'Only licences that are no trial run on after their term; send Renew or Stop.' },
+    ]
+  if (wanted.autoRenewSettings && isLegacy(subscription))
+    return [
+      {
+        path: 'autoRenewSettings',
+        description: 'What is sold in the old way is renewed as it is; send null, or migrate it.',
+      },
     ]
   if (wanted.autoRenewSettings && !autoRenewEnabled)
     return [

@@ -36,11 +36,12 @@ const passages: Readonly<Record<SubscriptionStatus, Passage>> = {
   Deleted: ['CancelSubscription', 'Vendor', 'The subscription was cancelled at the vendor.'],
 }
 
-/** What has become of a subscription since it was seen the last time; undefined when nothing has. */
+/** What has become of a subscription by now since it was seen the last time; undefined when nothing has. */
 export function happened(
   before: SubscriptionTerms,
   after: SubscriptionTerms,
   differing: readonly string[],
+  now: Date,
 ): Happening | undefined {
   if (differing.length === 0) return undefined
   if (isRenewed(before, after)) {
@@ -52,7 +53,7 @@ export function happened(
       }.`,
     }
   }
-  if (before.status !== after.status) return ofPassage(before, after)
+  if (before.status !== after.status) return ofPassage(before, after, now)
   return {
     operation: 'UpdateSubscription',
     origin: 'Vendor',
@@ -85,20 +86,25 @@ function isRenewed(before: SubscriptionTerms, after: SubscriptionTerms): boolean
   )
 }
 
-function ofPassage(before: SubscriptionTerms, after: SubscriptionTerms): Happening {
-  const isOver = before.status !== 'Active' && before.status !== 'Suspended'
-  if (
-    after.status === 'Deleted' &&
-    (isOver || (before.endOfTermAction === 'Stop' && after.cancellationAllowedUntil === null))
-  ) {
-    return {
-      operation: 'EndSubscription',
-      origin: 'Term',
-      description: 'The subscription has come to its end.',
-    }
-  }
+function ofPassage(before: SubscriptionTerms, after: SubscriptionTerms, now: Date): Happening {
+  // What is over has come to that by itself; what is not was stopped by somebody.
+  const isOver = before.endDate <= now && after.endDate <= before.endDate
+  if (after.status === 'Deleted' && isOver) return ended
+  if (after.status === 'Disabled' && !isOver) return disabled
   const [operation, origin, description] = passages[after.status]
   return { operation, origin, description }
+}
+
+const ended: Happening = {
+  operation: 'EndSubscription',
+  origin: 'Term',
+  description: 'The subscription has come to its end.',
+}
+
+const disabled: Happening = {
+  operation: 'DisableSubscription',
+  origin: 'Vendor',
+  description: 'The subscription was disabled at the vendor.',
 }
 
 function day(date: Date): string {

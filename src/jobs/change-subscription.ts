@@ -1,8 +1,8 @@
 import { DomainError } from '../domain/error.ts'
-import type { ListedSubscription, Subscription } from '../domain/subscription.ts'
+import type { ChangeOrigin, ListedSubscription, Subscription } from '../domain/subscription.ts'
 import { carriedOut, isCarriedOut, type SubscriptionChange } from '../domain/subscription-change.ts'
 import { differences, differencesText } from '../domain/subscription-comparison.ts'
-import type { Store } from '../store/store.ts'
+import type { ChangeNote } from '../store/subscriptions.ts'
 import type { VendorSubscription } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
 import { type Beginning, type JobContext, job, vendorRetries } from './job.ts'
@@ -19,6 +19,8 @@ export interface AskedChange {
   readonly kind: string
   /** Whether it is only made of what was compared when it was asked for; else of whatever there is. */
   readonly isCompared: boolean
+  /** Whose doing it is; somebody's at the portal unless told. */
+  readonly origin?: ChangeOrigin
   /** A name that is shown already, and what it was: it is taken back when the vendor does not take it. */
   readonly formerName?: string | null
 }
@@ -27,7 +29,7 @@ export interface AskedChange {
 export function beginChange(
   { store, jobs }: Beginning,
   seen: ListedSubscription,
-  asked: Pick<AskedChange, 'change' | 'kind' | 'isCompared' | 'formerName'>,
+  asked: Pick<AskedChange, 'change' | 'kind' | 'isCompared' | 'origin' | 'formerName'>,
   next: Subscription = seen,
 ): void {
   const { id: subscriptionId, customerId, providerInstanceId } = seen
@@ -49,15 +51,19 @@ export const changeSubscription = job<AskedChange>({
     const next = account.capabilities.keepsSubscriptions
       ? await changedThere(context, account, known, change)
       : { ...carriedOut(known, change, now), syncedAt: now }
-    const note = { origin: 'Portal', kind: data.kind, at: now, correlationId: intent.correlationId } as const
+    const { origin = 'Portal', kind } = data
+    const note = { origin, kind, at: now, correlationId: intent.correlationId }
     store.subscriptions.save({ ...next, pendingOperationId: null }, known, note)
   },
 
   async giveUp({ data, store, refusal }) {
     const known = await store.subscriptions.get(data)
+    if (refusal instanceof Drifted) {
+      const { refreshed, note } = refusal
+      return store.subscriptions.save({ ...refreshed, pendingOperationId: null }, known, note)
+    }
     const name = data.formerName === undefined ? known.name : data.formerName
-    const next = refusal instanceof Drifted ? refusal.refreshed : { ...known, name }
-    store.subscriptions.save({ ...next, pendingOperationId: null }, known)
+    store.subscriptions.save({ ...known, name, pendingOperationId: null }, known)
   },
 })
 
@@ -72,32 +78,35 @@ async function changedThere(
     const place = await placeOf(store, known)
     const there = settled(await account.subscription(place.customerId, place.subscriptionId, intent))
     if (mayHaveActed && isCarriedOut(change, there)) return there
-    if (data.isCompared) await refuseDrift(store, known, there, now)
+    if (data.isCompared) await refuseDrift(context, known, there)
     return settled(await account.changeSubscription(place.customerId, there, change, intent))
   })
   return await takenOver(store, changed, known, now)
 }
 
 async function refuseDrift(
-  store: Store,
+  { store, now, intent: { correlationId } }: JobContext<AskedChange>,
   known: ListedSubscription,
   there: VendorSubscription,
-  now: Date,
 ): Promise<void> {
   const found = differences(known, there, now)
-  if (found.length > 0) throw new Drifted(differencesText(found), await takenOver(store, there, known, now))
+  if (found.length === 0) return
+  const note = { origin: 'Vendor', kind: 'Refresh', at: now, correlationId } as const
+  throw new Drifted(differencesText(found), await takenOver(store, there, known, now), note)
 }
 
 /** Somebody has changed at the vendor what the change was asked for to begin with. */
 export class Drifted extends DomainError {
   readonly refreshed: Subscription
+  readonly note: ChangeNote
 
-  constructor(what: string, refreshed: Subscription) {
+  constructor(what: string, refreshed: Subscription, note: ChangeNote) {
     super(
       'rule',
       `Nothing was changed, because the subscription was changed at the vendor meanwhile: ${what}. What is shown here is what the vendor has now; ask again if it is still wanted.`,
     )
     this.refreshed = refreshed
+    this.note = note
   }
 }
 

@@ -21,6 +21,8 @@ interface Finishing {
 export const finishSubscription = job<Finishing>({
   name: 'finish-subscription',
   retries: { ...vendorRetries, delaySeconds: 1 },
+  // Nobody can change the subscription until then.
+  finishesFirst: true,
 
   async run(context) {
     const { data, store, vendor, operationId, goOn, now } = context

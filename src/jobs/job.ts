@@ -34,6 +34,7 @@ export interface JobContext<T> {
   readonly operationId: string
   readonly store: Store
   readonly now: Date
+  newId(): string
   /** What the vendor recognises a repetition of this very request by. */
   readonly intent: Intent
   /** Whether an attempt before may have changed something at the vendor: then it is asked before it is told again. */
@@ -78,7 +79,7 @@ export interface JobDefinition<T extends object> {
   readonly name: string
   /** How often a failed attempt is repeated, and after how many seconds the first time (then doubled, up to an hour). */
   readonly retries: { readonly limit: number; readonly delaySeconds: number }
-  /** Whether its later stretches go before what has not begun: what one of them has prepared does not keep for long. */
+  /** Whether its later stretches, and it as a follow-up, go before what has not begun: what is prepared does not keep. */
   readonly finishesFirst?: boolean
   run(context: JobContext<T>): Promise<void>
   /** Records what its end in vain means for what it was about. */

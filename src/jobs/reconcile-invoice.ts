@@ -1,4 +1,6 @@
 import { scaled } from '../domain/amount.ts'
+import { noTolerance, type Tolerances } from '../domain/reconciliation.ts'
+import type { Store } from '../store/store.ts'
 import { job, vendorRetries } from './job.ts'
 
 /** An invoice that is to be reconciled. */
@@ -16,7 +18,16 @@ export const reconcileInvoice = job<InvoiceToReconcile>({
 
   async run({ data, store, now }) {
     const { invoiceId, amountTolerance = '0', dayTolerance = 0 } = data
-    const invoice = await store.reconciliations.invoice(invoiceId)
-    await store.reconciliations.make(invoice, { amount: scaled(amountTolerance), days: dayTolerance }, now)
+    await reconcileNow(store, invoiceId, now, { amount: scaled(amountTolerance), days: dayTolerance })
   },
 })
+
+/** Compares an invoice with what is known of its subscriptions, and keeps what differs at once. */
+export async function reconcileNow(
+  store: Store,
+  invoiceId: string,
+  now: Date,
+  tolerances: Tolerances = noTolerance,
+): Promise<void> {
+  await store.reconciliations.make(await store.reconciliations.invoice(invoiceId), tolerances, now)
+}

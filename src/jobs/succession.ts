@@ -1,14 +1,14 @@
-import { DomainError } from '../domain/error.ts'
 import type { ListedSubscription, Subscription } from '../domain/subscription.ts'
 import { priceFor } from '../domain/subscription-price.ts'
 import { successorOf } from '../domain/subscription-succession.ts'
 import type { VendorSubscription } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
 import type { JobContext } from './job.ts'
+import { offerKept } from './kept-offer.ts'
 import { settled, TryLater } from './outcome.ts'
 import { takenOver } from './subscription-state.ts'
 
-type Context = Pick<JobContext<never>, 'store' | 'now' | 'intent'>
+type Context = Pick<JobContext<never>, 'store' | 'now' | 'newId' | 'intent'>
 
 /** A subscription at its vendor, waiting for it while the vendor does not show it yet. */
 export async function shownThere(
@@ -42,13 +42,7 @@ export async function takeInSuccessor(
     const links = isReplaced && known.replaces === null ? linksOf(from) : {}
     return store.subscriptions.save({ ...(await takenOver(store, there, known, now)), ...links }, known, note)
   }
-  const offers = await store.offers.named(from.providerInstanceId, [there.providerOfferId])
-  const offer = offers.get(there.providerOfferId)
-  if (!offer)
-    throw new DomainError(
-      'rule',
-      `The vendor has put it into ${there.offerName} (${there.providerOfferId}), which this provider instance does not sell here; once it does, the subscription is found.`,
-    )
+  const offer = await offerKept(context, from.providerInstanceId, there)
   const { region, segment } = from
   const prices = await store.offers.prices(offer.id, { region, segment, at: now })
   const listed = priceFor(prices, {

@@ -144,15 +144,19 @@ async function followChanges(
   save: Save,
 ): Promise<boolean> {
   const { vendor, correlationId } = taking
+  const began = taking.now()
   const since = changesSeenTo && new Date(changesSeenTo.getTime() - overlap)
   const answer = await vendor.changes(since, { correlationId })
   if (answer.kind === 'refused' && answer.code === 'TooOld') {
-    await save({ changesSeenTo: null })
+    await save({ changesSeenTo: began, listingSince: began, listedTo: null })
     return false
   }
-  let seenTo = changesSeenTo
+  // That nothing has happened is known until now, too.
+  let seenTo = began
   for await (const changes of told(answer)) {
-    const concerned = changes.filter(({ kind }) => kind === 'Subscription' || kind === 'Order')
+    const concerned = changes.filter(
+      ({ kind, at }) => (kind === 'Subscription' || kind === 'Order') && (since === null || at >= since),
+    )
     await followEach(
       store,
       taking,
@@ -162,9 +166,9 @@ async function followChanges(
           : [{ customerId, subscriptionId: kind === 'Subscription' ? resourceId : null }],
       ),
     )
-    for (const { at } of changes) if (seenTo === null || at > seenTo) seenTo = at
+    for (const { at } of changes) if (at > seenTo) seenTo = at
   }
-  if (seenTo !== changesSeenTo) await save({ changesSeenTo: seenTo })
+  await save({ changesSeenTo: seenTo })
   return changesSeenTo !== null
 }
 
@@ -186,7 +190,7 @@ async function followEach(
       return
     }
     const answer = await vendor.subscription(providerCustomerId, id, { correlationId })
-    if (answer.kind !== 'missing') await takeOver(taking, customerId, [told(answer)])
+    if (isShown(answer)) await takeOver(taking, customerId, [told(answer)])
   })
 }
 
@@ -213,9 +217,12 @@ async function goThrough(
 async function followCustomer(taking: TakingOver, customer: CustomerAtVendor): Promise<void> {
   const { vendor, correlationId } = taking
   const answer = await vendor.subscriptions(customer.providerCustomerId, { correlationId })
-  // A customer that has ended the relation shows us nothing any more; others still do.
-  if (answer.kind === 'missing' || answer.kind === 'refused') return
-  await takeOver(taking, customer.customerId, told(answer))
+  if (isShown(answer)) await takeOver(taking, customer.customerId, told(answer))
+}
+
+/** A customer that has ended the relation shows us nothing any more; others still do. */
+function isShown({ kind }: Answer<unknown>): boolean {
+  return kind !== 'missing' && kind !== 'refused'
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -12,6 +12,7 @@ import { setTenant } from '../store/sql.ts'
 import { openStore, type Store } from '../store/store.ts'
 import type { VendorSubscription } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
+import { offerKept } from './kept-offer.ts'
 import { takenOver, termPrice } from './subscription-state.ts'
 
 /** What taking over takes: at which account, and under which correlation id it is written down. */
@@ -80,9 +81,10 @@ async function refresh(
     copy,
     theirs,
     found.map(({ member }) => member),
+    now,
   )
   if (!happening) return []
-  await offerOf(taking, store, theirs)
+  await offerKept({ ...taking, store }, taking.instance.providerInstanceId, theirs)
   store.subscriptions.save(await takenOver(store, theirs, copy, now), copy, {
     origin: happening.origin,
     kind: happening.operation,
@@ -114,7 +116,7 @@ async function discover(
       (await store.orders.isOpenAtVendor(taking.instance.providerInstanceId, theirs.orderId))
     )
       continue
-    const offer = await offerOf(taking, store, theirs)
+    const offer = await offerKept({ ...taking, store }, taking.instance.providerInstanceId, theirs)
     const predecessor = added.get(theirs.migratedFrom) ?? null
     const subscription = await newcomer(taking, store, customer, offer, theirs, {
       predecessor,
@@ -182,38 +184,6 @@ function sellerOf(customer: Customer, providerInstanceId: string, partnerId: str
   if (named) return named.resellerId
   const direct = relationWith({ id: customer.id, relations: sellers }, null)
   return direct || sellers.length !== 1 ? null : sellers[0]!.resellerId
-}
-
-/** The offer of a subscription; one that is in no catalogue is kept as a deleted one, so that its name is known. */
-async function offerOf(
-  { instance, newId }: TakingOver,
-  store: Store,
-  theirs: VendorSubscription,
-): Promise<Offer> {
-  const { providerInstanceId } = instance
-  const { providerOfferId } = theirs
-  const offers = await store.offers.named(providerInstanceId, [providerOfferId])
-  const offer = offers.get(providerOfferId)
-  if (offer) return offer
-  const unlisted: Offer = {
-    id: newId(),
-    version: 1,
-    providerInstanceId,
-    providerOfferId,
-    name: theirs.offerName,
-    description: null,
-    imageUrl: null,
-    offerType: theirs.offerType,
-    billingType: theirs.billingType,
-    isAddon: theirs.isAddon,
-    isTrial: theirs.isTrial,
-    minQuantity: 1,
-    maxQuantity: null,
-    prerequisites: [],
-    isDeleted: true,
-  }
-  await store.offers.keep(unlisted)
-  return (await store.offers.named(providerInstanceId, [providerOfferId])).get(providerOfferId) ?? unlisted
 }
 
 function tell(

@@ -132,6 +132,7 @@ async function run(
     operationId: origin.operationId,
     store,
     now: runtime.now(),
+    newId: runtime.newId,
     intent: { requestId: origin.requestId, correlationId: origin.correlationId },
     mayHaveActed: origin.mayHaveActed,
     once,
@@ -304,7 +305,14 @@ async function end(
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    ...(followUp ? [await runtime.queue.statement(queuedJob(followUp.job, next, followUp.data))] : []),
+    ...(followUp
+      ? [
+          await runtime.queue.statement({
+            ...queuedJob(followUp.job, next, followUp.data),
+            isFirst: followUp.job.finishesFirst,
+          }),
+        ]
+      : []),
     ...(operation.state === 'Processing' ? [] : [outcome(origin, operation, runtime.newId())]),
     done,
   ])

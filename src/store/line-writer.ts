@@ -62,12 +62,16 @@ interface WrittenRelation extends LineRelation {
 
 /** The most of what is remembered of whose lines are: a file with more is slower, and no heavier. */
 const mostRelations = 100_000
-/** Beyond these an import is none of a vendor's bill. */
+/** Beyond so many every line is looked at again instead. */
 export const mostSuspects = 100_000
 
 /** What an import's writers share at its beginning. */
-export function writerContext(invoice: WrittenInvoice, known: KnownRelations): WriterContext {
-  return { invoice, known, relations: new Map(), seen: openSeenBefore(), suspects: new Set() }
+export function writerContext(
+  invoice: WrittenInvoice,
+  known: KnownRelations,
+  seen = openSeenBefore(),
+): WriterContext {
+  return { invoice, known, relations: new Map(), seen, suspects: new Set() }
 }
 
 /** The columns of a kind's lines in the order in which rows have them. */

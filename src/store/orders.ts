@@ -23,7 +23,7 @@ const columns = `o.order_id as id, o.version, o.offer_id as "offerId", o.custome
 const grounds = `select
     (select row_to_json(one) from (
       select ${offerColumns} from offers f where f.tenant_id = $1::uuid and f.offer_id = $2::uuid) one) as offer,
-    (select coalesce(json_agg(one order by one.currency), '[]') from (
+    (select coalesce(json_agg(one order by one.currency, one."termDuration", one."billingFrequency"), '[]') from (
       select ${priceColumns} from offer_prices p
       where p.tenant_id = $1::uuid and p.offer_id = $2::uuid and p.region = c.country
         and p.valid_from <= $8 and (p.valid_to is null or p.valid_to > $8)) one) as prices,

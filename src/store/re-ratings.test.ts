@@ -59,20 +59,30 @@ describe.each(databases)(
       return outcome.invoiceId
     }
 
+    const recorded = (historyKind: string, party: string, seller: string) =>
+      `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from, terms)
+       select tenant_id, '${historyKind}', ${party}, ${seller}, provider_instance_id, '2026-10-10T00:00:00Z',
+         json_build_object('margin', $1::json, 'offerTypeMargins', null) from changed`
+
     /** Sets another margin for half of the resellers and a third of the customers, as of a day within the month. */
     async function setMargins(value: number): Promise<void> {
       const margin = JSON.stringify({ marginRule: { name: 'Markup' }, value })
       await database.transaction([
         setTenant(demo.tenantId),
-        { text: `select set_config('app.effective_date', '2026-10-10T00:00:00Z', true)`, values: [] },
         {
-          text: `update reseller_associations set price_margin = $1, offer_type_margins = null
-               where provider_instance_id = $2 and ('x' || right(reseller_id::text, 4))::bit(16)::int % 2 = 0`,
+          text: `with changed as (
+                   update reseller_associations set price_margin = $1, offer_type_margins = null
+                   where provider_instance_id = $2 and ('x' || right(reseller_id::text, 4))::bit(16)::int % 2 = 0
+                   returning *
+                 ) ${recorded('Association', 'reseller_id', 'null::uuid')}`,
           values: [margin, world.providerInstanceId],
         },
         {
-          text: `update customer_bindings set margin = $1, offer_type_margins = null
-               where provider_instance_id = $2 and ('x' || right(customer_id::text, 4))::bit(16)::int % 3 = 0`,
+          text: `with changed as (
+                   update customer_bindings set margin = $1, offer_type_margins = null
+                   where provider_instance_id = $2 and ('x' || right(customer_id::text, 4))::bit(16)::int % 3 = 0
+                   returning *
+                 ) ${recorded('Binding', 'customer_id', 'seller_id')}`,
           values: [margin, world.providerInstanceId],
         },
       ])

@@ -9,6 +9,7 @@ import type { Database, Statement } from './database.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
 import { delegationTemplates } from './delegation-templates.ts'
 import { delegationWatch } from './delegation-watch.ts'
+import { importedInvoices } from './imported-invoices.ts'
 import { invoiceExports } from './invoice-exports.ts'
 import { invoiceLines } from './invoice-lines.ts'
 import { marginHistory } from './margin-history.ts'
@@ -53,6 +54,7 @@ export interface Store {
   readonly marginHistory: ReturnType<typeof marginHistory>
   readonly reRatings: ReturnType<typeof reRatings>
   readonly reconciliations: ReturnType<typeof reconciliations>
+  readonly importedInvoices: ReturnType<typeof importedInvoices>
   readonly billedInvoices: ReturnType<typeof billedInvoices>
   readonly invoiceLines: ReturnType<typeof invoiceLines>
   readonly invoiceExports: ReturnType<typeof invoiceExports>
@@ -109,6 +111,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       reconciliations: reconciliations(scope),
       marginHistory: marginHistory(scope),
       reRatings: reRatings(scope),
+      importedInvoices: importedInvoices(scope),
       billedInvoices: billedInvoices(scope),
       invoiceLines: invoiceLines(scope),
       invoiceExports: invoiceExports(scope),

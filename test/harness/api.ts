@@ -3,6 +3,7 @@ import pino from 'pino'
 import { expect } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { demo } from '../../src/demo/identifiers.ts'
+import type { WorkerRuntime } from '../../src/jobs/worker.ts'
 import { lazySealer } from '../../src/secret-keys.ts'
 import { serveOn } from '../../src/service.ts'
 import type { Database } from '../../src/store/database.ts'
@@ -42,6 +43,8 @@ export interface TestApi {
   readonly log: string[]
   /** The vendor that the service asks. */
   readonly vendor: TestVendor
+  /** What the service's background work runs on. */
+  readonly runtime: WorkerRuntime
   /** A token of one of the demo's clients. */
   token(role: Role): Promise<string>
   /** Sends a request and checks the answer against the OpenAPI document. */
@@ -49,11 +52,15 @@ export interface TestApi {
   stop(): Promise<void>
 }
 
-/** Starts the API over a fresh database with the demo tenant; `prepare` sees the database before the API does. */
+/**
+ * Starts the API over a fresh database with the demo tenant; `prepare` sees the database before the API does, and
+ * `today` tells it the time instead of the clock.
+ */
 export async function startApi(
   kind: DatabaseKind,
   environment: Record<string, string> = {},
   prepare: (database: Database) => Promise<void> = async () => {},
+  today?: () => Date,
 ): Promise<TestApi> {
   const database = await freshDatabase(kind)
   await prepare(database)
@@ -73,6 +80,7 @@ export async function startApi(
     database,
     config,
     pino({ level: config.logLevel }, { write: (line: string) => void log.push(line) }),
+    today,
   )
   const tokens = new Map<string, Promise<string>>()
 
@@ -87,6 +95,7 @@ export async function startApi(
     database,
     log,
     vendor,
+    runtime: service.runtime,
     token,
     async request(method, path, request = {}) {
       const { as = 'csp', body, rawBody, query, headers } = request

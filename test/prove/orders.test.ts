@@ -7,10 +7,10 @@ import {
   createBuyers,
   expectEachOrderOnce,
   findOrders,
-  openOrders,
   slowLists,
   startOrders,
   stockOffers,
+  unfinishedOrders,
 } from '../faults/orders.ts'
 import { credentials, type Premises, premises, premisesAt } from '../faults/premises.ts'
 import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
@@ -67,7 +67,8 @@ async function strike(
 
   const placing = startOrders(url, headers, { buyers: ids, resellerId, clients: 32, orders })
   for (let kill = 1; kill <= kills; kill += 1) {
-    while (placing.acknowledged.size < (kill * orders) / (kills + 1)) await sleep(5)
+    while (placing.acknowledged.size < (kill * orders) / (kills + 1))
+      await Promise.race([sleep(5), placing.done])
     await sleep(randomInt(300))
     // Now the one that serves, now the one that works, where there are two.
     const [serving_, working_] = processes
@@ -79,10 +80,8 @@ async function strike(
     await processes[0]!.ready()
   }
   await placing.done
-  const open = () => openOrders(url, headers, ids)
-  await expect.poll(open, { timeout: timeout - 60_000, interval: 2_000 }).toBe(0)
-  // The names are told after it.
-  await sleep(30_000)
+  const left = () => unfinishedOrders(url, headers, placing.works)
+  await expect.poll(left, { timeout: timeout - 60_000, interval: 2_000 }).toBe(0)
   for (const one of processes) await one.end('SIGTERM')
   await expectEachOrderOnce(await place.look(findOrders), vendor, placing.acknowledged)
 }

@@ -35,7 +35,12 @@ export const updateCustomerMargins = operation({
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const relation = relationMeant(customer, body.resellerId)
     associationAt(relation.bindings, params.providerInstanceId)
-    store.marginHistory.holdsFrom(effectiveFrom(query.effectiveDate, now))
+    const { resellerId } = relation
+    const { providerInstanceId } = params
+    store.marginHistory.holdsSince(effectiveFrom(query.effectiveDate, now), {
+      resellerId,
+      providerInstanceId,
+    })
     store.customers.touch(customer)
     store.customers.saveBinding(customer.id, relation, toBinding(params.providerInstanceId, body))
   },

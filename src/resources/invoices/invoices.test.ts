@@ -123,6 +123,10 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       expect((await list('csp')).map((one: { id: string }) => one.id)).not.toContain(id)
       expect((await get(`/${id}/license-lineitems`, { query: { pageSize: 5 } })).status).toBe(404)
       expect((await get(`/${id}/export`)).status).toBe(404)
+      expect((await get(`/${id}/export`, { query: { revision: 1 } })).status).toBe(404)
+      await reviseInvoice(api.database, 'license', { invoiceId: id, revision: 2 }, licenseLines(3))
+      expect((await get(`/${id}/export`, { query: { revision: 2 } })).status).toBe(200)
+      expect((await get(`/${id}/export`, { query: { revision: 1 } })).status).toBe(404)
     })
   })
 
@@ -400,6 +404,9 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       const head = await raw('', { range: 'bytes=1-' }, `/v1/Invoices/${id}/export`, 'csp', 'HEAD')
       expect([head.status, head.body.length, head.headers['content-digest']]).toEqual([200, 0, undefined])
       expect(head.headers.etag).toMatch(/^"[\w-]{22}"$/)
+      // It still is the first time that it is made.
+      const first = await raw('', {}, `/v1/Invoices/${id}/export`)
+      expect(first.headers.trailer).toBe('content-digest')
     })
 
     const digest = (body: Buffer) => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`

@@ -139,10 +139,13 @@ export const getInvoiceReconciliation = operation({
   example: {
     params: { id: demoInvoiceId('license') },
     query: { class: 'Quantity|Price', pageSize: 10 },
-    response: {
-      ...examplePage([showDifference(exampleDifference)], 10),
-      summary: showSummary(exampleReconciliation),
-    },
+    // As it is on the wire: exact numbers, and moments as texts.
+    response: JSON.parse(
+      JSON.stringify({
+        ...examplePage([showDifference(exampleDifference)], 10),
+        summary: showSummary(exampleReconciliation),
+      }),
+    ),
   },
 
   async handle({ params, query, store, page }) {

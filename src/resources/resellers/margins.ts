@@ -31,7 +31,8 @@ export const updateResellerMargins = operation({
     const reseller = await store.resellers.get(params.resellerId)
     const association = associationAt(reseller.providerResellers, params.providerInstanceId)
     refuseInvalid(sameInstanceProblems(body, params))
-    store.marginHistory.holdsFrom(effectiveFrom(query.effectiveDate, now))
+    const { providerInstanceId } = params
+    store.marginHistory.holdsSince(effectiveFrom(query.effectiveDate, now), { providerInstanceId })
     store.resellers.saveAssociation(reseller, { ...association, ...toMargins(body) })
   },
 })

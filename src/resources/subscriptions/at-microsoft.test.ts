@@ -78,7 +78,8 @@ describe.each(databaseKinds)('subscriptions of a Microsoft instance, on the %s d
   }
   async function done(answer: TestAnswer) {
     const { state, lastError } = await outcome(answer)
-    expect([state.name, lastError]).toEqual(['Succeded', null])
+    // An attempt before the last one may have had to wait for the vendor.
+    expect(state.name, lastError).toBe('Succeded')
   }
 
   const asItIs = (one: Record<string, never> | object) => {

@@ -29,7 +29,7 @@ export const updateSubscriptionPriceMargin = operation({
     const seller = caller.role === 'reseller' ? 'reseller' : 'csp'
     const margins = withOwnMargin(seller, subscription.margins, body)
     const note = { origin: 'Portal', kind: 'UpdateSubscriptionPriceMargin', at: now, correlationId } as const
-    store.marginHistory.holdsFrom(effectiveFrom(query.effectiveDate, now))
+    store.marginHistory.holdsSince(effectiveFrom(query.effectiveDate, now))
     store.subscriptions.save({ ...subscription, margins }, subscription, note)
   },
 })

@@ -190,6 +190,17 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect([history[1].before.quantity, history[1].after.quantity]).toEqual([5, 9])
     })
 
+    it('tells in a dry run what the whole term costs before and after', async () => {
+      const id = await bought()
+      const body = { ...asItIs(await read(id)), quantity: 10 }
+      const headers = { prefer: 'dry-run' }
+      const { body: told } = await api.request('PATCH', of(id), { body, headers })
+      const { before, after } = told.preview.price
+      expect(told.wouldRun).toEqual(['change-subscription'])
+      expect(after.erpPrice.value).toBe(2 * before.erpPrice.value)
+      expect((await read(id)).quantity).toBe(5)
+    })
+
     it('begins nothing when nothing is different', async () => {
       const id = await bought()
       const answer = await patch(id, {})

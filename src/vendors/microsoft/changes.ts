@@ -30,6 +30,8 @@ export function changes({ ask, pages, write }: Connection) {
       // The first page tells whether there is anything to read at all.
       const first = await read.next()
       if (first.done) return done(noBatches())
+      // The vendor's days may begin before ours.
+      if (since !== null && first.value.kind === 'refused') return tooOld
       return mapDone(first.value, (items) => batches(items, read))
     },
 

@@ -1,0 +1,25 @@
+import { vi } from 'vitest'
+import { demo } from '../../src/demo/identifiers.ts'
+import { startApi, type TestApi } from '../harness/api.ts'
+import type { DatabaseKind } from '../harness/databases.ts'
+import { type Follower, followerOf } from '../harness/following.ts'
+
+/** Starts a service that does its background work, and a follower that shares its time. */
+export async function startFollowed(
+  kind: DatabaseKind,
+): Promise<{ readonly api: TestApi; readonly follower: Follower }> {
+  const clock = { ahead: 0 }
+  const today = () => new Date(Date.now() + clock.ahead)
+  const api = await startApi(kind, { SYNC_SECONDS: '3600' }, undefined, today)
+  // It has looked once at the beginning; the next time is hours away.
+  await vi.waitFor(async () => {
+    const rows = await api.database.query({
+      text: `select from subscription_syncs where tenant_id = $1::uuid and provider_instance_id = $2
+             and listed_at is not null and claimed_until <= now()
+             and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [demo.tenantId, demo.tier2InstanceId],
+    })
+    if (rows.length === 0) throw new Error('it has not looked yet')
+  }, 20_000)
+  return { api, follower: followerOf(api, clock) }
+}

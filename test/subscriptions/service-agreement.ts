@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { passTime } from '../../src/jobs/subscription-clock.ts'
+import type { TestApi } from '../harness/api.ts'
+import { dayLength, midnight } from './calendar.ts'
+import { asks, purchases, type Track } from './commands.ts'
+import { bought, passed, visible } from './model.ts'
+import { subscriptionByRequests } from './service.ts'
+
+/** A clock that stands still until it is moved. */
+export interface Clock {
+  now: number
+}
+
+/** How many sequences go side by side, and how many changes each of them has; between them time passes for all. */
+const shape = { lanes: 16, rounds: 10 }
+
+/** How long it is to the next change: some time, or to where a term of one of them ends. */
+const strides = fc.array(
+  fc.oneof(
+    fc.record({ milliseconds: fc.integer({ min: 0, max: 9 * dayLength }) }),
+    fc.record({ milliseconds: fc.integer({ min: 0, max: 200 * dayLength }) }),
+    fc.record({ toEndOf: fc.nat(shape.lanes - 1), beside: fc.integer({ min: -1, max: 1 }) }),
+  ),
+  { minLength: shape.rounds, maxLength: shape.rounds },
+)
+
+/** Draws sequences of what can happen to subscriptions, and has the running service agree with the model. */
+export async function expectServiceLikeModel(
+  api: TestApi,
+  clock: Clock,
+  { runs, seed }: { readonly runs: number; readonly seed: number },
+): Promise<void> {
+  const sequences = fc.array(fc.tuple(purchases, asks(shape.rounds)), {
+    minLength: shape.lanes,
+    maxLength: shape.lanes,
+  })
+  await fc.assert(
+    fc.asyncProperty(sequences, strides, async (drawn, drawnStrides) => {
+      clock.now = Math.max(clock.now, drawn[0]![0].now)
+      const lanes = await Promise.all(
+        drawn.map(async ([{ seats, way }, commands]) => ({
+          track: { model: bought({ seats, ...way }, clock.now), now: clock.now } as Track,
+          subject: await subscriptionByRequests(api, { seats, way }),
+          commands,
+        })),
+      )
+      for (const [round, stride] of drawnStrides.entries()) {
+        await Promise.all(lanes.map(({ commands, track, subject }) => commands[round]?.run(track, subject)))
+        clock.now =
+          'milliseconds' in stride
+            ? clock.now + stride.milliseconds
+            : Math.max(clock.now, midnight(lanes[stride.toEndOf]!.track.model.endsOn) + stride.beside)
+        await passTwice(api)
+        for (const { track, subject } of lanes) {
+          track.now = clock.now
+          track.model = passed(track.model, track.now)
+          expect(await subject.see(track.now)).toEqual(visible(track.model, track.now))
+        }
+      }
+      for (const { subject } of lanes) await subject.expectTold()
+    }),
+    // Time only goes on, so that what has failed cannot be repeated with less.
+    { numRuns: runs, seed, endOnFailure: true },
+  )
+}
+
+/** Lets two processes look at once at what is due. */
+export async function passTwice(api: TestApi): Promise<void> {
+  const onFault = (fault: unknown) => {
+    throw fault
+  }
+  await Promise.all([1, 2].map(() => passTime({ ...api.runtime, onFault })))
+}

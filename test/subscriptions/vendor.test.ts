@@ -1,0 +1,16 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { databaseKinds } from '../harness/databases.ts'
+import { startFollowed } from './followed.ts'
+import { expectCopiesLikeVendor } from './vendor-agreement.ts'
+
+describe.each(databaseKinds)('subscriptions at a vendor, on the %s database', (kind) => {
+  // test/prove has more of them.
+  it('are here what they are there, in 12 sequences of changes on both sides', async () => {
+    const { api, follower } = await startFollowed(kind)
+    onTestFinished(() => api.stop())
+    await expectCopiesLikeVendor(api, follower, { runs: 1, seed: 1 })
+    // What the vendor refuses is no fault of ours.
+    const faults = api.log.filter((line) => line.includes('"fault"') && !line.includes('"DomainError"'))
+    expect(faults).toEqual([])
+  })
+})
