@@ -47,7 +47,7 @@ export function demoReconciliationStatements(): Statement[] {
       text: `insert into reconciliation_differences (tenant_id, invoice_id, revision, difference_number, class, kind, currency,
                billed, expected, at_stake, line_count, line_numbers, provider_subscription_id, subscription_id, customer_id,
                reseller_id, charge_start, charge_end, explanation)
-             values ($1, $2, $3, $4, $5, $6, 'EUR', $7, $8, $9, 1, '{1}', $10, $10::uuid, $11, $12, '2026-09-01', '2026-09-30', $13)`,
+             values ($1, $2, $3, $4, $5, $6, 'EUR', $7, $8, $9, 1, '{1}', $10::uuid::text, $10::uuid, $11, $12, '2026-09-01', '2026-09-30', $13)`,
       values: [
         ...[...key, place + 1, differenceKinds[difference.kind], difference.kind],
         ...[difference.billed, difference.expected, difference.atStake].map(unscaled),

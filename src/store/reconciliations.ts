@@ -203,9 +203,8 @@ export function reconciliations({ database, tenantId }: Scope) {
               d.charge_end::text as "chargeEndDate", d.explanation`,
             from: sql`reconciliation_differences d`,
             where: [
-              sql`d.tenant_id = ${tenantId}`,
-              sql`d.invoice_id = ${invoiceId}`,
-              sql`d.revision = ${revision}`,
+              // Numbers are unique within a revision only.
+              sql`d.tenant_id = ${tenantId} and d.invoice_id = ${invoiceId} and d.revision = ${revision}`,
               ...(classes ? [sql`d.class = any(${classes})`] : []),
             ],
             order: [{ column: sql`d.difference_number`, type: 'bigint' }],
