@@ -127,7 +127,7 @@ export async function measureCustomers(bench: Bench): Promise<Findings> {
 }
 
 /** Adds a Tier 2 instance that signs in at a simulator, as often as it likes. */
-async function connect(
+export async function connect(
   database: Database,
   { tenantId }: Tenant,
   vendorUrl: string,

@@ -11,6 +11,7 @@ import { measureReads } from './reads.ts'
 import { keep, table } from './report.ts'
 import { measureStart } from './start.ts'
 import { spread } from './statistics.ts'
+import { measureSync } from './sync.ts'
 import { createDatabase } from './tenant.ts'
 import { measureWrites } from './writes.ts'
 
@@ -20,6 +21,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   P4: measureLists,
   P6: measureStart,
   customers: measureCustomers,
+  sync: measureSync,
 }
 const memoryLimit = 300
 

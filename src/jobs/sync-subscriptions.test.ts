@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
 import { databaseKinds } from '../../test/harness/databases.ts'
 import { type Follower, followed, followerOf } from '../../test/harness/following.ts'
@@ -20,7 +20,7 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
   let vendor: Vendor
   const { tenantId, tier2InstanceId: providerInstanceId } = demo
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     api = await startApi(kind, { WORKER: 'false' })
     follower = followerOf(api)
     const store = storeOf()
@@ -30,7 +30,8 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
     vendor = await api.runtime.vendors(tenantId, instance!)
     await follower.follow()
   })
-  afterEach(() => api.stop())
+  afterEach(() => api.vendor.faults([]))
+  afterAll(() => api.stop())
 
   const storeOf = () => openStore(api.database, { tenantId, resellerId: null, customerId: null }).store
   const bought = async (more: object = {}): Promise<string> =>
@@ -245,13 +246,6 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
     expect((await ours(id)).quantity).toBe(6)
   })
 
-  it('knows after a quiet time that nothing has happened, without going through everything', async () => {
-    await follower.rows('update subscription_syncs set changes_seen_to = null')
-    await api.vendor.reset()
-    await follower.follow()
-    expect(await since(listings, follower.follow)).toBe(0)
-  })
-
   it('follows the others when a customer is shown no more', async () => {
     const id = await bought({ quantity: 4 })
     await follower.follow()
@@ -283,6 +277,17 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
     await follower.follow()
     expect((await read())[0].last_error).toBeNull()
     expect((await ours(id)).quantity).toBe(5)
+  })
+
+  it('is done by one of several processes at a time', async () => {
+    const id = await bought()
+    await follower.pass(day)
+    expect(
+      await since(listings, async () => {
+        await Promise.all(Array.from({ length: 4 }, () => follower.follow()))
+      }),
+    ).toBe(1)
+    expect(await operationsOf(id)).toEqual(['DiscoverSubscription'])
   })
 
   it('goes on where a process was killed in the middle of going through everything', async () => {
@@ -333,16 +338,10 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
     return ids
   }
 
-  it('is done by one of several processes at a time', async () => {
-    await bought()
-    await follower.pass(day)
-    expect(
-      await since(listings, async () => {
-        await Promise.all(Array.from({ length: 4 }, () => follower.follow()))
-      }),
-    ).toBe(1)
-    expect(
-      await follower.rows(`select from audit_logs where operation = 'DiscoverSubscription'`),
-    ).toHaveLength(1)
+  it('knows after a quiet time that nothing has happened, without going through everything', async () => {
+    await follower.rows('update subscription_syncs set changes_seen_to = null')
+    await api.vendor.reset()
+    await follower.follow()
+    expect(await since(listings, follower.follow)).toBe(0)
   })
 })
