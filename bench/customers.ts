@@ -161,7 +161,11 @@ export async function connect(
   return providerInstanceId
 }
 
-async function createSeller(api: ApiProcess, tenant: Tenant, providerInstanceId: string): Promise<string> {
+export async function createSeller(
+  api: ApiProcess,
+  tenant: Tenant,
+  providerInstanceId: string,
+): Promise<string> {
   const address = `http://127.0.0.1:${api.port}/v1/Resellers`
   const head = { ...(await api.headers(tenant)), 'content-type': 'application/json' }
   const [association] = newReseller(tenant).providerResellers
@@ -190,7 +194,7 @@ async function countSuccess(url: string): Promise<number> {
   return row!.count as number
 }
 
-function newCustomer(resellerId: string, providerInstanceId: string) {
+export function newCustomer(resellerId: string, providerInstanceId: string) {
   return {
     companyName: 'Baeckerei Lindner GmbH',
     taxId: 'DE136695976',

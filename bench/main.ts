@@ -6,6 +6,8 @@ import { type Bench, callers, type Findings, poolSize, type Row } from './bench.
 import { measureCustomers } from './customers.ts'
 import { measureLists } from './lists.ts'
 import { describeMachine } from './machine.ts'
+import { measureOffers } from './offers.ts'
+import { measureOrders } from './orders.ts'
 import { root } from './processes.ts'
 import { measureReads } from './reads.ts'
 import { keep, table } from './report.ts'
@@ -21,6 +23,8 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   P4: measureLists,
   P6: measureStart,
   customers: measureCustomers,
+  offers: measureOffers,
+  orders: measureOrders,
   sync: measureSync,
 }
 const memoryLimit = 300

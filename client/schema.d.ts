@@ -927,7 +927,7 @@ export interface paths {
         head?: never;
         /**
          * Change name, seats, next billing frequency and what follows the term of a subscription.
-         * @description The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.
+         * @description The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. A dry run tells what the whole term costs before and after. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.
          */
         patch: operations["updateSubscription"];
         trace?: never;
@@ -1405,6 +1405,239 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/Invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the invoices of a provider instance and a type, the newest ones first.
+         * @description A reseller and a customer see those in which they have lines, with the totals of these. Customers have none of the types usage and dailyratedusage.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/customer-license-lineitems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the licence lines of an invoice, as customers see them. */
+        get: operations["listCustomerLicenseLineItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/customer-onetime-lineitems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the one-time lines of an invoice, as customers see them. */
+        get: operations["listCustomerOneTimeLineItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/reseller-license-lineitems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your licence lines of an invoice. */
+        get: operations["listResellerLicenseLineItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/reseller-onetime-lineitems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your one-time lines of an invoice. */
+        get: operations["listResellerOneTimeLineItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/reseller-usage-lineitems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your usage lines of an invoice. */
+        get: operations["listResellerUsageLineItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/reseller-dailyratedusage-lineitems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your daily-rated usage of an invoice.
+         * @description One line for each resource group of an entitlement, and whether partner-earned credit was given for it.
+         */
+        get: operations["listResellerDailyRatedUsageLineItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/license-lineitems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the licence lines of an invoice, as the csp sees them. */
+        get: operations["listLicenseLineItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/onetime-lineitems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the one-time lines of an invoice, as the csp sees them. */
+        get: operations["listOneTimeLineItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/usage-lineitems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the usage lines of an invoice, as the csp sees them. */
+        get: operations["listUsageLineItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/dailyratedusage-lineitems": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the daily-rated usage lines of an invoice, one for each charge. */
+        get: operations["listDailyRatedUsageLineItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the lines of an invoice as a file of any size, or the invoice for people.
+         * @description The file of a revision is always the same to the byte: one that was cut off goes on by Range and If-Range. Its SHA-256 is in Content-Digest, the first time it is made as a trailer. What spreadsheets would take for a formula has an apostrophe in front of it.
+         */
+        get: operations["exportInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/export/manifest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell how long a file of an invoice is, how many rows it has and what they add up to.
+         * @description A file that nobody has had yet is made for this, which takes as long as getting it does.
+         */
+        get: operations["getInvoiceManifest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/AuditLogs": {
         parameters: {
             query?: never;
@@ -1769,6 +2002,78 @@ export interface components {
             /** @description Why the vendor told nothing of this customer. */
             errorMessage: string | null;
         };
+        CustomerLicenseLineItem: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            customerId: string | null;
+            customerName: string | null;
+            customerInternalId: string | null;
+            orderId: string | null;
+            /** Format: uuid */
+            subscriptionId: string | null;
+            subscriptionName: string | null;
+            subscriptionDescription: string | null;
+            subscriptionInternalId: string | null;
+            /** Format: uuid */
+            offerId: string | null;
+            offerProviderId: string | null;
+            offerName: string | null;
+            /** Format: date-time */
+            subscriptionStartDate: string | null;
+            /** Format: date-time */
+            subscriptionEndDate: string | null;
+            /** Format: date-time */
+            chargeStartDate: string | null;
+            /** Format: date-time */
+            chargeEndDate: string | null;
+            chargeType: string | null;
+            quantity: number | null;
+            subtotalForCustomer: number | null;
+            billingCurrency: string | null;
+            poNumber: string | null;
+        };
+        CustomerOneTimeLineItem: {
+            /** Format: uuid */
+            id: string;
+            poNumber: string | null;
+            /** Format: uuid */
+            customerId: string | null;
+            customerName: string | null;
+            customerDomainName: string | null;
+            customerCountry: string | null;
+            customerInternalId: string | null;
+            /** Format: date-time */
+            orderDate: string | null;
+            productId: string | null;
+            skuId: string | null;
+            availabilityId: string | null;
+            skuName: string | null;
+            productName: string | null;
+            chargeType: string | null;
+            quantity: number | null;
+            subtotalForCustomer: number | null;
+            currency: string | null;
+            publisherName: string | null;
+            publisherId: string | null;
+            subscriptionDescription: string | null;
+            /** Format: uuid */
+            subscriptionId: string | null;
+            providerSubscriptionId: string | null;
+            subscriptionName: string | null;
+            subscriptionInternalId: string | null;
+            /** Format: date-time */
+            chargeStartDate: string | null;
+            /** Format: date-time */
+            chargeEndDate: string | null;
+            termAndBillingCycle: string | null;
+            unitType: string | null;
+            alternateId: string | null;
+            /** Format: uuid */
+            offerId: string | null;
+            offerProviderId: string | null;
+            offerName: string | null;
+        };
         CustomerResult: {
             /** Format: uuid */
             customerId: string;
@@ -1822,6 +2127,43 @@ export interface components {
              * @description Has to be changed at the next sign-in. No answer repeats it.
              */
             temporaryPassword?: string | null;
+        };
+        DailyRatedUsageLineItem: {
+            /** Format: uuid */
+            id: string;
+            customerProviderId: string | null;
+            billingCurrency: string | null;
+            /** Format: uuid */
+            resellerId: string | null;
+            resellerName: string | null;
+            resellerInternalId: string | null;
+            /** Format: uuid */
+            customerId: string | null;
+            customerName: string | null;
+            customerInternalId: string | null;
+            /** Format: uuid */
+            subscriptionId: string | null;
+            providerSubscriptionId: string | null;
+            subscriptionName: string | null;
+            subscriptionInternalId: string | null;
+            entitlementId: string | null;
+            entitlementDescription: string | null;
+            resourceGroup: string | null;
+            pecAwarded: boolean | null;
+            /** Format: date */
+            usageDate: string | null;
+            meterName: string | null;
+            meterCategory: string | null;
+            meterSubCategory: string | null;
+            meterRegion: string | null;
+            resourceUri: string | null;
+            quantity: number | null;
+            unitPrice: number | null;
+            effectiveUnitPrice: number | null;
+            unitOfMeasure: string | null;
+            subtotal: number | null;
+            subtotalForReseller: number | null;
+            subtotalForCustomer: number | null;
         };
         DelegatedAdminRelationship: {
             relationshipId: string;
@@ -1920,7 +2262,7 @@ export interface components {
              * @description The kind of error.
              * @enum {string|null}
              */
-            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | null;
+            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | null;
             /** @description What is wrong, and what would be right. */
             description: string | null;
             /** @description The correlation id of the request. */
@@ -1966,6 +2308,62 @@ export interface components {
             revenueAmount: components["schemas"]["NullablePrice"];
             erpAmount: components["schemas"]["NullablePrice"];
         };
+        Invoice: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            providerInstanceId: string;
+            providerInstanceName: string | null;
+            /** @description The vendor's own number of it; for the csp only. */
+            providerInvoiceId: string | null;
+            /** @enum {string} */
+            invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
+            /**
+             * Format: date-time
+             * @description When the vendor issued it.
+             */
+            timestamp: string;
+            /** Format: date-time */
+            billingPeriodStart: string;
+            /** Format: date-time */
+            billingPeriodEnd: string;
+            currency: string | null;
+            /** @description Counts up whenever it is corrected. */
+            revision: number;
+            /** @description How many lines of it are yours. */
+            lineCount: number;
+            /** @description What you pay for it, before tax. */
+            total: number;
+            /** @description What resellers pay; null where that is not for you to know. */
+            totalForReseller: number | null;
+            /** @description What customers pay. */
+            totalForCustomer: number;
+        };
+        InvoiceFileManifest: {
+            /** Format: uuid */
+            invoiceId: string;
+            /** @enum {string} */
+            invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
+            revision: number;
+            audience: string;
+            format: string;
+            fileName: string;
+            mediaType: string;
+            /** @description The ETag of the file, for If-Range. */
+            eTag: string;
+            bytes: number;
+            /** @description The Content-Digest of the file. */
+            digest: string;
+            /** @description How many lines it has; null for a PDF. */
+            rowCount: number | null;
+            currency: string;
+            /** @description What the lines add up to; null for what they do not show. */
+            sums: {
+                subtotal: number | null;
+                subtotalForReseller: number | null;
+                subtotalForCustomer: number | null;
+            };
+        };
         License: {
             /** @description The product. */
             skuId: string;
@@ -1977,6 +2375,45 @@ export interface components {
             suspendedLicenses: number;
             /** @description Whether the user has one; false where no user is asked about. */
             isSelected: boolean;
+        };
+        LicenseLineItem: {
+            /** Format: uuid */
+            id: string;
+            customerProviderId: string | null;
+            /** Format: uuid */
+            resellerId: string | null;
+            resellerName: string | null;
+            resellerInternalId: string | null;
+            /** Format: uuid */
+            customerId: string | null;
+            customerName: string | null;
+            customerInternalId: string | null;
+            orderId: string | null;
+            /** Format: uuid */
+            subscriptionId: string | null;
+            subscriptionName: string | null;
+            subscriptionDescription: string | null;
+            subscriptionInternalId: string | null;
+            /** Format: uuid */
+            offerId: string | null;
+            offerProviderId: string | null;
+            offerName: string | null;
+            /** Format: date-time */
+            subscriptionStartDate: string | null;
+            /** Format: date-time */
+            subscriptionEndDate: string | null;
+            /** Format: date-time */
+            chargeStartDate: string | null;
+            /** Format: date-time */
+            chargeEndDate: string | null;
+            chargeType: string | null;
+            unitPrice: number | null;
+            quantity: number | null;
+            subtotal: number | null;
+            subtotalForReseller: number | null;
+            subtotalForCustomer: number | null;
+            billingCurrency: string | null;
+            poNumber: string | null;
         };
         Migration: {
             isCompleted: boolean;
@@ -2323,6 +2760,60 @@ export interface components {
             revenuePrice: components["schemas"]["NullablePrice"];
             erpPrice: components["schemas"]["NullablePrice"];
         };
+        OneTimeLineItem: {
+            /** Format: uuid */
+            id: string;
+            partnerId: string | null;
+            poNumber: string | null;
+            /** Format: uuid */
+            resellerId: string | null;
+            resellerName: string | null;
+            resellerInternalId: string | null;
+            /** Format: uuid */
+            customerId: string | null;
+            customerName: string | null;
+            customerDomainName: string | null;
+            customerCountry: string | null;
+            customerInternalId: string | null;
+            invoiceNumber: string | null;
+            mpnId: number | null;
+            resellerMpnId: number | null;
+            orderId: string | null;
+            /** Format: date-time */
+            orderDate: string | null;
+            productId: string | null;
+            skuId: string | null;
+            availabilityId: string | null;
+            skuName: string | null;
+            productName: string | null;
+            chargeType: string | null;
+            unitPrice: number | null;
+            quantity: number | null;
+            subtotal: number | null;
+            subtotalForReseller: number | null;
+            subtotalForCustomer: number | null;
+            taxTotal: number | null;
+            currency: string | null;
+            publisherName: string | null;
+            publisherId: string | null;
+            subscriptionDescription: string | null;
+            /** Format: uuid */
+            subscriptionId: string | null;
+            providerSubscriptionId: string | null;
+            subscriptionName: string | null;
+            subscriptionInternalId: string | null;
+            /** Format: date-time */
+            chargeStartDate: string | null;
+            /** Format: date-time */
+            chargeEndDate: string | null;
+            termAndBillingCycle: string | null;
+            unitType: string | null;
+            alternateId: string | null;
+            /** Format: uuid */
+            offerId: string | null;
+            offerProviderId: string | null;
+            offerName: string | null;
+        };
         Order: {
             /** Format: uuid */
             id: string;
@@ -2617,6 +3108,140 @@ export interface components {
             email: string | null;
             /** @description A phone number of the country. */
             phone: string | null;
+        };
+        ResellerDailyRatedUsageLineItem: {
+            /** Format: uuid */
+            id: string;
+            customerProviderId: string | null;
+            billingCurrency: string | null;
+            /** Format: uuid */
+            customerId: string | null;
+            customerName: string | null;
+            customerInternalId: string | null;
+            /** Format: uuid */
+            subscriptionId: string | null;
+            providerSubscriptionId: string | null;
+            subscriptionName: string | null;
+            subscriptionInternalId: string | null;
+            entitlementId: string | null;
+            entitlementDescription: string | null;
+            resourceGroup: string | null;
+            pecAwarded: boolean | null;
+            subtotalForReseller: number | null;
+            subtotalForCustomer: number | null;
+        };
+        ResellerLicenseLineItem: {
+            /** Format: uuid */
+            id: string;
+            customerProviderId: string | null;
+            /** Format: uuid */
+            customerId: string | null;
+            customerName: string | null;
+            customerInternalId: string | null;
+            orderId: string | null;
+            /** Format: uuid */
+            subscriptionId: string | null;
+            subscriptionName: string | null;
+            subscriptionDescription: string | null;
+            subscriptionInternalId: string | null;
+            /** Format: uuid */
+            offerId: string | null;
+            offerProviderId: string | null;
+            offerName: string | null;
+            /** Format: date-time */
+            subscriptionStartDate: string | null;
+            /** Format: date-time */
+            subscriptionEndDate: string | null;
+            /** Format: date-time */
+            chargeStartDate: string | null;
+            /** Format: date-time */
+            chargeEndDate: string | null;
+            chargeType: string | null;
+            quantity: number | null;
+            subtotalForReseller: number | null;
+            subtotalForCustomer: number | null;
+            billingCurrency: string | null;
+            poNumber: string | null;
+        };
+        ResellerOneTimeLineItem: {
+            /** Format: uuid */
+            id: string;
+            poNumber: string | null;
+            /** Format: uuid */
+            customerId: string | null;
+            customerName: string | null;
+            customerDomainName: string | null;
+            customerCountry: string | null;
+            customerInternalId: string | null;
+            resellerMpnId: number | null;
+            orderId: string | null;
+            /** Format: date-time */
+            orderDate: string | null;
+            productId: string | null;
+            skuId: string | null;
+            availabilityId: string | null;
+            skuName: string | null;
+            productName: string | null;
+            chargeType: string | null;
+            quantity: number | null;
+            subtotalForReseller: number | null;
+            subtotalForCustomer: number | null;
+            currency: string | null;
+            publisherName: string | null;
+            publisherId: string | null;
+            subscriptionDescription: string | null;
+            /** Format: uuid */
+            subscriptionId: string | null;
+            providerSubscriptionId: string | null;
+            subscriptionName: string | null;
+            subscriptionInternalId: string | null;
+            /** Format: date-time */
+            chargeStartDate: string | null;
+            /** Format: date-time */
+            chargeEndDate: string | null;
+            termAndBillingCycle: string | null;
+            unitType: string | null;
+            alternateId: string | null;
+            /** Format: uuid */
+            offerId: string | null;
+            offerProviderId: string | null;
+            offerName: string | null;
+        };
+        ResellerUsageLineItem: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            customerId: string | null;
+            customerCompanyName: string | null;
+            domainName: string | null;
+            customerInternalId: string | null;
+            orderId: string | null;
+            /** Format: uuid */
+            subscriptionId: string | null;
+            subscriptionName: string | null;
+            subscriptionDescription: string | null;
+            subscriptionInternalId: string | null;
+            /** Format: uuid */
+            offerId: string | null;
+            offerProviderId: string | null;
+            offerName: string | null;
+            /** Format: date-time */
+            chargeStartDate: string | null;
+            /** Format: date-time */
+            chargeEndDate: string | null;
+            chargeType: string | null;
+            serviceName: string | null;
+            serviceType: string | null;
+            resourceGuid: string | null;
+            resourceName: string | null;
+            region: string | null;
+            consumedQuantity: number | null;
+            includedQuantity: number | null;
+            overageQuantity: number | null;
+            unit: string | null;
+            billingCurrency: string | null;
+            subtotalForReseller: number | null;
+            subtotalForCustomer: number | null;
         };
         ScheduledChange: {
             /** Format: uuid */
@@ -2959,6 +3584,50 @@ export interface components {
                 /** @enum {string} */
                 name: "OneTime" | "Monthly" | "Annual" | "Triennial" | "None";
             };
+        };
+        UsageLineItem: {
+            /** Format: uuid */
+            id: string;
+            mpnId: number | null;
+            resellerMpnId: number | null;
+            /** Format: uuid */
+            resellerId: string | null;
+            resellerName: string | null;
+            resellerInternalId: string | null;
+            /** Format: uuid */
+            customerId: string | null;
+            customerCompanyName: string | null;
+            domainName: string | null;
+            customerInternalId: string | null;
+            orderId: string | null;
+            /** Format: uuid */
+            subscriptionId: string | null;
+            subscriptionName: string | null;
+            subscriptionDescription: string | null;
+            subscriptionInternalId: string | null;
+            /** Format: uuid */
+            offerId: string | null;
+            providerOfferId: string | null;
+            offerName: string | null;
+            /** Format: date-time */
+            chargeStartDate: string | null;
+            /** Format: date-time */
+            chargeEndDate: string | null;
+            chargeType: string | null;
+            serviceName: string | null;
+            serviceType: string | null;
+            resourceGuid: string | null;
+            resourceName: string | null;
+            region: string | null;
+            consumedQuantity: number | null;
+            includedQuantity: number | null;
+            overageQuantity: number | null;
+            unit: string | null;
+            listPrice: number | null;
+            billingCurrency: string | null;
+            subtotal: number | null;
+            subtotalForReseller: number | null;
+            subtotalForCustomer: number | null;
         };
         UserRole: {
             /** Format: uuid */
@@ -16687,7 +17356,7 @@ export interface operations {
                 subscriptionId: string;
                 /**
                  * @description What the user signs in with.
-                 * @example stefan@donau.example
+                 * @example ada@donau.onmicrosoft.com
                  */
                 userEmail: string;
             };
@@ -17566,7 +18235,7 @@ export interface operations {
                 customerId: string;
                 /** @example d0000000-0000-4000-8000-000000000801 */
                 subscriptionId: string;
-                /** @example d0000000-0000-4000-8000-000000000901 */
+                /** @example d0000000-0000-4000-8000-000000000902 */
                 scheduledChangeId: string;
             };
             cookie?: never;
@@ -19384,6 +20053,2139 @@ export interface operations {
             };
             /** @description IdempotencyKeyReused */
             422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /**
+                 * @description Whose invoices.
+                 * @example d0000000-0000-4000-8000-000000000103
+                 */
+                providerInstanceId: string;
+                /**
+                 * @description Which lines they have.
+                 * @example license
+                 */
+                invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
+                /** @description true begins with the oldest. */
+                ascendingOrder?: boolean;
+                /** @description Only what this reseller has; for the csp. */
+                resellerId?: string;
+                /** @description Only what this customer has; for the csp and resellers. */
+                customerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of invoices. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000001001",
+                     *           "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                     *           "providerInstanceName": "Microsoft indirect",
+                     *           "providerInvoiceId": "DB0000LH",
+                     *           "invoiceType": "license",
+                     *           "timestamp": "2026-10-02T06:00:00.000Z",
+                     *           "billingPeriodStart": "2026-09-01T00:00:00.000Z",
+                     *           "billingPeriodEnd": "2026-10-01T00:00:00.000Z",
+                     *           "currency": "EUR",
+                     *           "revision": 1,
+                     *           "lineCount": 2,
+                     *           "total": 61.4,
+                     *           "totalForReseller": 52.8,
+                     *           "totalForCustomer": 76.13
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["Invoice"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomerLicenseLineItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many lines a page holds at most.
+                 * @example 100
+                 */
+                pageSize: number;
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+                /** @description Only what this reseller has; for the csp. */
+                resellerId?: string;
+                /** @description Only what this customer has; for the csp and resellers. */
+                customerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The continuationToken of a page, for the one behind it; nothing for the first page. */
+                "X-ContinuationToken"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerName": "Lindner Backwaren GmbH",
+                     *           "customerInternalId": "C-1001",
+                     *           "orderId": null,
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "subscriptionDescription": null,
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "offerProviderId": null,
+                     *           "offerName": "Managed Backup",
+                     *           "subscriptionStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "subscriptionEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeType": null,
+                     *           "quantity": 5,
+                     *           "subtotalForCustomer": 60.72,
+                     *           "billingCurrency": "EUR",
+                     *           "poNumber": "PO-7719"
+                     *         }
+                     *       ],
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["CustomerLicenseLineItem"][];
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomerOneTimeLineItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many lines a page holds at most.
+                 * @example 100
+                 */
+                pageSize: number;
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+                /** @description Only what this reseller has; for the csp. */
+                resellerId?: string;
+                /** @description Only what this customer has; for the csp and resellers. */
+                customerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The continuationToken of a page, for the one behind it; nothing for the first page. */
+                "X-ContinuationToken"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001201
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
+                     *           "poNumber": "PO-7719",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerName": "Lindner Backwaren GmbH",
+                     *           "customerDomainName": null,
+                     *           "customerCountry": "DE",
+                     *           "customerInternalId": "C-1001",
+                     *           "orderDate": "2026-09-01T00:00:00.000Z",
+                     *           "productId": null,
+                     *           "skuId": null,
+                     *           "availabilityId": null,
+                     *           "skuName": null,
+                     *           "productName": null,
+                     *           "chargeType": null,
+                     *           "quantity": 5,
+                     *           "subtotalForCustomer": 60.72,
+                     *           "currency": "EUR",
+                     *           "publisherName": null,
+                     *           "publisherId": null,
+                     *           "subscriptionDescription": null,
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "providerSubscriptionId": null,
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "chargeStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "termAndBillingCycle": null,
+                     *           "unitType": null,
+                     *           "alternateId": null,
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "offerProviderId": null,
+                     *           "offerName": "Managed Backup"
+                     *         }
+                     *       ],
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["CustomerOneTimeLineItem"][];
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listResellerLicenseLineItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many lines a page holds at most.
+                 * @example 100
+                 */
+                pageSize: number;
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The continuationToken of a page, for the one behind it; nothing for the first page. */
+                "X-ContinuationToken"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
+                     *           "customerProviderId": null,
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerName": "Lindner Backwaren GmbH",
+                     *           "customerInternalId": "C-1001",
+                     *           "orderId": null,
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "subscriptionDescription": null,
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "offerProviderId": null,
+                     *           "offerName": "Managed Backup",
+                     *           "subscriptionStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "subscriptionEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeType": null,
+                     *           "quantity": 5,
+                     *           "subtotalForReseller": 52.8,
+                     *           "subtotalForCustomer": 60.72,
+                     *           "billingCurrency": "EUR",
+                     *           "poNumber": "PO-7719"
+                     *         }
+                     *       ],
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["ResellerLicenseLineItem"][];
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listResellerOneTimeLineItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many lines a page holds at most.
+                 * @example 100
+                 */
+                pageSize: number;
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The continuationToken of a page, for the one behind it; nothing for the first page. */
+                "X-ContinuationToken"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001201
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
+                     *           "poNumber": "PO-7719",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerName": "Lindner Backwaren GmbH",
+                     *           "customerDomainName": null,
+                     *           "customerCountry": "DE",
+                     *           "customerInternalId": "C-1001",
+                     *           "resellerMpnId": 5,
+                     *           "orderId": null,
+                     *           "orderDate": "2026-09-01T00:00:00.000Z",
+                     *           "productId": null,
+                     *           "skuId": null,
+                     *           "availabilityId": null,
+                     *           "skuName": null,
+                     *           "productName": null,
+                     *           "chargeType": null,
+                     *           "quantity": 5,
+                     *           "subtotalForReseller": 52.8,
+                     *           "subtotalForCustomer": 60.72,
+                     *           "currency": "EUR",
+                     *           "publisherName": null,
+                     *           "publisherId": null,
+                     *           "subscriptionDescription": null,
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "providerSubscriptionId": null,
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "chargeStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "termAndBillingCycle": null,
+                     *           "unitType": null,
+                     *           "alternateId": null,
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "offerProviderId": null,
+                     *           "offerName": "Managed Backup"
+                     *         }
+                     *       ],
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["ResellerOneTimeLineItem"][];
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listResellerUsageLineItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many lines a page holds at most.
+                 * @example 100
+                 */
+                pageSize: number;
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The continuationToken of a page, for the one behind it; nothing for the first page. */
+                "X-ContinuationToken"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001101
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerCompanyName": "Lindner Backwaren GmbH",
+                     *           "domainName": null,
+                     *           "customerInternalId": "C-1001",
+                     *           "orderId": null,
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "subscriptionDescription": null,
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "offerProviderId": null,
+                     *           "offerName": "Managed Backup",
+                     *           "chargeStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeType": null,
+                     *           "serviceName": null,
+                     *           "serviceType": null,
+                     *           "resourceGuid": null,
+                     *           "resourceName": null,
+                     *           "region": null,
+                     *           "consumedQuantity": 5,
+                     *           "includedQuantity": 5,
+                     *           "overageQuantity": 5,
+                     *           "unit": null,
+                     *           "billingCurrency": "EUR",
+                     *           "subtotalForReseller": 52.8,
+                     *           "subtotalForCustomer": 60.72
+                     *         }
+                     *       ],
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["ResellerUsageLineItem"][];
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listResellerDailyRatedUsageLineItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many lines a page holds at most.
+                 * @example 100
+                 */
+                pageSize: number;
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The continuationToken of a page, for the one behind it; nothing for the first page. */
+                "X-ContinuationToken"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001301
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
+                     *           "customerProviderId": null,
+                     *           "billingCurrency": "EUR",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerName": "Lindner Backwaren GmbH",
+                     *           "customerInternalId": "C-1001",
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "providerSubscriptionId": null,
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "entitlementId": null,
+                     *           "entitlementDescription": null,
+                     *           "resourceGroup": "bakery-production",
+                     *           "pecAwarded": true,
+                     *           "subtotalForReseller": 52.8,
+                     *           "subtotalForCustomer": 60.72
+                     *         }
+                     *       ],
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["ResellerDailyRatedUsageLineItem"][];
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listLicenseLineItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many lines a page holds at most.
+                 * @example 100
+                 */
+                pageSize: number;
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The continuationToken of a page, for the one behind it; nothing for the first page. */
+                "X-ContinuationToken"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
+                     *           "customerProviderId": null,
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "resellerName": "Donau Cloud GmbH",
+                     *           "resellerInternalId": "R-1001",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerName": "Lindner Backwaren GmbH",
+                     *           "customerInternalId": "C-1001",
+                     *           "orderId": null,
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "subscriptionDescription": null,
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "offerProviderId": null,
+                     *           "offerName": "Managed Backup",
+                     *           "subscriptionStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "subscriptionEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeType": null,
+                     *           "unitPrice": 5,
+                     *           "quantity": 5,
+                     *           "subtotal": 48,
+                     *           "subtotalForReseller": 52.8,
+                     *           "subtotalForCustomer": 60.72,
+                     *           "billingCurrency": "EUR",
+                     *           "poNumber": "PO-7719"
+                     *         }
+                     *       ],
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["LicenseLineItem"][];
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listOneTimeLineItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many lines a page holds at most.
+                 * @example 100
+                 */
+                pageSize: number;
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The continuationToken of a page, for the one behind it; nothing for the first page. */
+                "X-ContinuationToken"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001201
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
+                     *           "partnerId": null,
+                     *           "poNumber": "PO-7719",
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "resellerName": "Donau Cloud GmbH",
+                     *           "resellerInternalId": "R-1001",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerName": "Lindner Backwaren GmbH",
+                     *           "customerDomainName": null,
+                     *           "customerCountry": "DE",
+                     *           "customerInternalId": "C-1001",
+                     *           "invoiceNumber": null,
+                     *           "mpnId": 5,
+                     *           "resellerMpnId": 5,
+                     *           "orderId": null,
+                     *           "orderDate": "2026-09-01T00:00:00.000Z",
+                     *           "productId": null,
+                     *           "skuId": null,
+                     *           "availabilityId": null,
+                     *           "skuName": null,
+                     *           "productName": null,
+                     *           "chargeType": null,
+                     *           "unitPrice": 5,
+                     *           "quantity": 5,
+                     *           "subtotal": 48,
+                     *           "subtotalForReseller": 52.8,
+                     *           "subtotalForCustomer": 60.72,
+                     *           "taxTotal": 5,
+                     *           "currency": "EUR",
+                     *           "publisherName": null,
+                     *           "publisherId": null,
+                     *           "subscriptionDescription": null,
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "providerSubscriptionId": null,
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "chargeStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "termAndBillingCycle": null,
+                     *           "unitType": null,
+                     *           "alternateId": null,
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "offerProviderId": null,
+                     *           "offerName": "Managed Backup"
+                     *         }
+                     *       ],
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["OneTimeLineItem"][];
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listUsageLineItems: {
+        parameters: {
+            query: {
+                /**
+                 * @description How many lines a page holds at most.
+                 * @example 100
+                 */
+                pageSize: number;
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The continuationToken of a page, for the one behind it; nothing for the first page. */
+                "X-ContinuationToken"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001101
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
+                     *           "mpnId": 5,
+                     *           "resellerMpnId": 5,
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "resellerName": "Donau Cloud GmbH",
+                     *           "resellerInternalId": "R-1001",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerCompanyName": "Lindner Backwaren GmbH",
+                     *           "domainName": null,
+                     *           "customerInternalId": "C-1001",
+                     *           "orderId": null,
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "subscriptionDescription": null,
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "offerId": "d0000000-0000-4000-8000-000000000701",
+                     *           "providerOfferId": null,
+                     *           "offerName": "Managed Backup",
+                     *           "chargeStartDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeEndDate": "2026-09-01T00:00:00.000Z",
+                     *           "chargeType": null,
+                     *           "serviceName": null,
+                     *           "serviceType": null,
+                     *           "resourceGuid": null,
+                     *           "resourceName": null,
+                     *           "region": null,
+                     *           "consumedQuantity": 5,
+                     *           "includedQuantity": 5,
+                     *           "overageQuantity": 5,
+                     *           "unit": null,
+                     *           "listPrice": 5,
+                     *           "billingCurrency": "EUR",
+                     *           "subtotal": 48,
+                     *           "subtotalForReseller": 52.8,
+                     *           "subtotalForCustomer": 60.72
+                     *         }
+                     *       ],
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["UsageLineItem"][];
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listDailyRatedUsageLineItems: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many lines a page holds at most.
+                 * @example 100
+                 */
+                pageSize?: number;
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The continuationToken of a page, for the one behind it; nothing for the first page. */
+                "X-ContinuationToken"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001301
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
+                     *           "customerProviderId": null,
+                     *           "billingCurrency": "EUR",
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "resellerName": "Donau Cloud GmbH",
+                     *           "resellerInternalId": "R-1001",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerName": "Lindner Backwaren GmbH",
+                     *           "customerInternalId": "C-1001",
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "providerSubscriptionId": null,
+                     *           "subscriptionName": "Backup of the bakery",
+                     *           "subscriptionInternalId": "S-2041",
+                     *           "entitlementId": null,
+                     *           "entitlementDescription": null,
+                     *           "resourceGroup": "bakery-production",
+                     *           "pecAwarded": true,
+                     *           "usageDate": "2026-09-12",
+                     *           "meterName": null,
+                     *           "meterCategory": null,
+                     *           "meterSubCategory": null,
+                     *           "meterRegion": null,
+                     *           "resourceUri": null,
+                     *           "quantity": 5,
+                     *           "unitPrice": 5,
+                     *           "effectiveUnitPrice": 5,
+                     *           "unitOfMeasure": "1 Hour",
+                     *           "subtotal": 48,
+                     *           "subtotalForReseller": 52.8,
+                     *           "subtotalForCustomer": 60.72
+                     *         }
+                     *       ],
+                     *       "continuationToken": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["DailyRatedUsageLineItem"][];
+                        continuationToken: string | null;
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportInvoice: {
+        parameters: {
+            query?: {
+                /**
+                 * @description csv unless told; pdf has totals only, for people.
+                 * @example csv
+                 */
+                format?: "csv" | "jsonl" | "pdf";
+                /**
+                 * @description As whom to read it; as yourself unless told, and never as who sells to you.
+                 * @example customer
+                 */
+                audience?: "csp" | "reseller" | "customer";
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+                /** @description Only what this reseller has; for the csp. */
+                resellerId?: string;
+                /** @description Only what this customer has; for the csp and resellers. */
+                customerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description The ETag of an earlier answer; 304 when nothing has changed. */
+                "If-None-Match"?: string;
+                /** @description The range of the file to answer, such as bytes=1048576- to go on where it was cut off. */
+                Range?: string;
+                /** @description The ETag of what is there already; another file is answered whole. */
+                "If-Range"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+                    ETag?: string;
+                    /** @description bytes: any range of the file can be asked for. */
+                    "Accept-Ranges"?: string;
+                    /** @description What the file is called. */
+                    "Content-Disposition"?: string;
+                    /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
+                    "Content-Digest"?: string;
+                    /** @description sha-256 of the whole file, also when a range is answered. */
+                    "Repr-Digest"?: string;
+                    /** @description Which range is answered, and how long the file is. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description A range of the file. */
+            206: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+                    ETag?: string;
+                    /** @description bytes: any range of the file can be asked for. */
+                    "Accept-Ranges"?: string;
+                    /** @description What the file is called. */
+                    "Content-Disposition"?: string;
+                    /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
+                    "Content-Digest"?: string;
+                    /** @description sha-256 of the whole file, also when a range is answered. */
+                    "Repr-Digest"?: string;
+                    /** @description Which range is answered, and how long the file is. */
+                    "Content-Range"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                    "application/pdf": string;
+                };
+            };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description RangeNotSatisfiable */
+            416: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getInvoiceManifest: {
+        parameters: {
+            query?: {
+                /**
+                 * @description csv unless told; pdf has totals only, for people.
+                 * @example csv
+                 */
+                format?: "csv" | "jsonl" | "pdf";
+                /**
+                 * @description As whom to read it; as yourself unless told, and never as who sells to you.
+                 * @example customer
+                 */
+                audience?: "csp" | "reseller" | "customer";
+                /**
+                 * @description An earlier revision of it; the present one unless told.
+                 * @example 1
+                 */
+                revision?: number;
+                /** @description Only what this reseller has; for the csp. */
+                resellerId?: string;
+                /** @description Only what this customer has; for the csp and resellers. */
+                customerId?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the file holds. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoiceId": "d0000000-0000-4000-8000-000000001001",
+                     *       "invoiceType": "license",
+                     *       "revision": 1,
+                     *       "audience": "customer",
+                     *       "format": "csv",
+                     *       "fileName": "invoice-d0000000-0000-4000-8000-000000001001-revision-1-customer.csv",
+                     *       "mediaType": "text/csv; charset=utf-8; header=present",
+                     *       "eTag": "\"q3v0S8yGkz2dW1hBvXn7Rw\"",
+                     *       "bytes": 1841,
+                     *       "digest": "sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:",
+                     *       "rowCount": 2,
+                     *       "currency": "EUR",
+                     *       "sums": {
+                     *         "subtotal": null,
+                     *         "subtotalForReseller": null,
+                     *         "subtotalForCustomer": 76.13
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceFileManifest"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;

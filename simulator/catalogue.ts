@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type CatalogItem, catalogKey, type Segment } from './catalogue/item.ts'
-import { legacyOffers } from './catalogue/legacy-offers.ts'
+import { legacyAzure, legacyOffers } from './catalogue/legacy-offers.ts'
 import { extendedService, licences } from './catalogue/licences.ts'
 import { madeUpNumber, madeUpProduct } from './catalogue/made-up-products.ts'
 import { otherProducts } from './catalogue/other-products.ts'
@@ -18,6 +18,8 @@ const extendedServices = licences
 
 const named = [...licences, ...extendedServices, ...otherProducts, ...legacyOffers]
 const byKey = new Map(named.map((item) => [catalogKey(item), item]))
+// Known to those who have it, and in no list.
+byKey.set(legacyAzure.productId.toLowerCase(), legacyAzure)
 
 /** Everything that has a name, and as many made-up products as are set; what is withdrawn is not among it. */
 export function* catalogItems(world: World): Iterable<CatalogItem> {

@@ -12,6 +12,7 @@ export const faultNames = [
   'status',
   'html',
   'half',
+  'cut',
   'huge',
   'stale',
   'duplicate',

@@ -69,6 +69,10 @@ export type LedgerKind =
   | 'UpdateLicenses'
   | 'SetSeats'
   | 'Purchase'
+  | 'IssueInvoice'
+  | 'GiveCredit'
+  | 'ReplaceInvoiceData'
+  | 'PlantFault'
   | 'RevokeConsent'
   | 'GiveConsent'
 

@@ -1,4 +1,5 @@
 import { type AgendaTable, type Appointment, note, takeDue } from './agenda.ts'
+import { closeDueMonth, dueClosing } from './billing/auto-closing.ts'
 import { fulfilOrders } from './partner-center/fulfilment.ts'
 import {
   completeMigration,
@@ -14,6 +15,17 @@ import type { Rows, World } from './world.ts'
 
 /** Does all that time has brought until now: each thing once, in its order, at its own time. */
 export function passTimeUntil(store: Store, now: Date): void {
+  for (;;) {
+    const closing = store.change(() => dueClosing(store.world, now))
+    if (closing === undefined) break
+    // A month is billed when everything has come to pass that belongs to it.
+    keepAppointmentsUntil(store, closing.at)
+    store.change(() => closeDueMonth(store.world, closing))
+  }
+  keepAppointmentsUntil(store, now)
+}
+
+function keepAppointmentsUntil(store: Store, now: Date): void {
   const { world } = store
   // Subscriptions come first: one that was ordered long ago may have had terms since.
   store.change(() => fulfilOrders(world, now))

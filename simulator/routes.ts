@@ -1,5 +1,7 @@
 import { roleAssignmentRoutes } from './azure/role-assignments.ts'
 import { accessAssignmentRoutes } from './graph/access-assignments.ts'
+import { billingBlobRoutes } from './graph/billing-blobs.ts'
+import { billingExportRoutes } from './graph/billing-exports.ts'
 import { delegatedRelationshipRoutes } from './graph/delegated-relationships.ts'
 import { graphDomainRoutes } from './graph/domains.ts'
 import { relationshipRequestRoutes } from './graph/relationship-requests.ts'
@@ -17,8 +19,10 @@ import { customerRoutes } from './partner-center/customers.ts'
 import { directoryRoleRoutes } from './partner-center/directory-roles.ts'
 import { domainRoutes } from './partner-center/domains.ts'
 import { entitlementRoutes } from './partner-center/entitlements.ts'
+import { invoiceRoutes } from './partner-center/invoices.ts'
 import { legacyUpgradeRoutes } from './partner-center/legacy-upgrades.ts'
 import { licenseRoutes } from './partner-center/licenses.ts'
+import { lineItemRoutes } from './partner-center/line-items.ts'
 import { migrationRoutes } from './partner-center/migrations.ts'
 import { offerRoutes } from './partner-center/offers.ts'
 import { orderRoutes } from './partner-center/orders.ts'
@@ -65,6 +69,8 @@ export const vendorRoutes: readonly Route[] = [
   ...cartRoutes,
   ...orderRoutes,
   ...auditRoutes,
+  ...invoiceRoutes,
+  ...lineItemRoutes,
   ...pricingRoutes,
   ...graphDomainRoutes,
   ...graphUserRoutes,
@@ -73,6 +79,8 @@ export const vendorRoutes: readonly Route[] = [
   ...delegatedRelationshipRoutes,
   ...relationshipRequestRoutes,
   ...accessAssignmentRoutes,
+  ...billingExportRoutes,
+  ...billingBlobRoutes,
   ...roleAssignmentRoutes,
   ...webhookRoutes,
 ]

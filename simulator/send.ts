@@ -16,8 +16,11 @@ export function send(answer: Answer, line: Line): void {
   begin(answer, line, Buffer.byteLength(text)).end(text)
 }
 
-/** Sends an answer piece by piece; a fault makes it break off after the first. */
-export async function sendChunks(answer: Answer, line: Line, isHalf: boolean): Promise<void> {
+/** What may happen to an answer in pieces after the first: the connection breaks, or it ends there as if complete. */
+export type Ending = 'half' | 'cut' | undefined
+
+/** Sends an answer piece by piece. */
+export async function sendChunks(answer: Answer, line: Line, ending: Ending): Promise<void> {
   const response = line.response.writeHead(answer.status, {
     ...line.headers,
     date: line.date.toUTCString(),
@@ -25,8 +28,9 @@ export async function sendChunks(answer: Answer, line: Line, isHalf: boolean): P
   })
   for await (const chunk of answer.chunks!) {
     if (response.destroyed) return
+    if (ending === 'cut') return void response.end(chunk.subarray(0, chunk.length / 2))
     const roomForMore = response.write(chunk)
-    if (isHalf) return void setImmediate(() => response.socket?.destroy())
+    if (ending === 'half') return void setImmediate(() => response.socket?.destroy())
     if (!roomForMore) await drained(response)
   }
   response.end()

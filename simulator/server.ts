@@ -132,7 +132,9 @@ function tampered(answer: Answer, { fault, field }: FaultRule, method: string, a
 function transmit(answer: Answer, line: Line, faults: readonly FaultRule[]): void {
   const huge = faults.find(({ fault }) => fault === 'huge')
   const isHalf = faults.some(({ fault }) => fault === 'half')
-  if (answer.chunks !== undefined) void sendChunks(answer, line, isHalf)
+  const isCut = faults.some(({ fault }) => fault === 'cut')
+  const ending = isHalf ? 'half' : isCut ? 'cut' : undefined
+  if (answer.chunks !== undefined) void sendChunks(answer, line, ending).catch(() => line.response.destroy())
   else if (isHalf) sendHalf(answer, line)
   else if (huge !== undefined) void sendHuge(answer, line, huge.bytes ?? 100_000_000)
   else send(answer, line)

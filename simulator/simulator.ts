@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { settingsOf, timeOf } from './clock.ts'
 import { azureDoorRoutes } from './control/azure-door.ts'
+import { billingControlRoutes } from './control/billing.ts'
 import { controlRoutes } from './control/controls.ts'
 import { delegationControlRoutes } from './control/delegation.ts'
 import { doorRoutes } from './control/door.ts'
@@ -12,6 +13,7 @@ import { subscriptionSwitchRoutes } from './control/subscription-switches.ts'
 import { subscriptionDoorRoutes } from './control/subscriptions-door.ts'
 import { viewRoutes } from './control/views.ts'
 import { seedDelegation } from './demo-delegation.ts'
+import { seedSubscriptions } from './demo-subscriptions.ts'
 import { vendorRoutes } from './routes.ts'
 import { seedWorld } from './seed.ts'
 import { requestListener, type Seen } from './server.ts'
@@ -86,6 +88,7 @@ export async function startSimulator({ host, port, stateFile, seed }: SimulatorS
     ...subscriptionDoorRoutes,
     ...azureDoorRoutes,
     ...subscriptionSwitchRoutes,
+    ...billingControlRoutes,
     ...viewRoutes(requests, reset),
   ]
   answer = requestListener(store, routes, (seen) => {
@@ -117,4 +120,5 @@ function begin(world: World, seed: string): void {
   const now = new Date()
   seedWorld(world, seed, now)
   seedDelegation(world, now)
+  seedSubscriptions(world, now)
 }

@@ -5,7 +5,7 @@ import { claimsOf } from './tokens.ts'
 
 /** One of the vendor's interfaces. They share an address here and differ in tokens and in manners. */
 export interface Surface {
-  readonly name: 'login' | 'partner-center' | 'graph' | 'pricing' | 'azure' | 'simulator'
+  readonly name: 'login' | 'partner-center' | 'graph' | 'pricing' | 'azure' | 'storage' | 'simulator'
   /** What tokens have to be for; undefined where none is asked for. */
   readonly audience?: string
   readonly wrongAudience?: number | string
@@ -93,6 +93,13 @@ const azureCodes = new Map<number | string, string>([
 // Prices have a host, and so tokens, of their own; their errors are like those of Graph.
 const pricing: Surface = { ...graph, name: 'pricing', audience: pricingAudience }
 
+// Files of exports; the routes of it write the XML of its errors themselves.
+const storage: Surface = {
+  name: 'storage',
+  errorBody: ({ code, message }) => ({ error: { code, message } }),
+  headers: ({ requestId }) => ({ 'x-ms-request-id': requestId }),
+}
+
 const login: Surface = {
   name: 'login',
   errorBody: ({ code, message }, { now, requestId, correlationId }) => ({
@@ -117,6 +124,7 @@ export function surfaceOf(path: string): Surface {
   if (path.startsWith('/v1/') || path.startsWith('/webhooks/')) return partnerCenter
   if (path.startsWith('/v1.0/sales/')) return pricing
   if (path.startsWith('/v1.0/')) return graph
+  if (path.startsWith('/billing-blobs/')) return storage
   if (/^\/subscriptions\//i.test(path)) return azure
   return /^\/[^/]+\/oauth2\//.test(path) ? login : simulator
 }

@@ -1,4 +1,9 @@
 import type { RoleAssignment } from './azure/role-assignments.ts'
+import type { BillingExport } from './billing/export.ts'
+import type { PastState } from './billing/history.ts'
+import type { Invoice, InvoiceLine } from './billing/invoice.ts'
+import type { PlantedFault } from './billing/planting.ts'
+import type { BillingSettings } from './billing-settings.ts'
 import type { PriceChange } from './catalogue/prices.ts'
 import type { FaultState } from './faults.ts'
 import type {
@@ -73,6 +78,20 @@ export interface Rows {
   orders: Order
   /** By id of the order: those that are still to be provisioned. */
   pendingOrders: { readonly orderId: string; readonly dueAt: string }
+  /** By subscription and version: what it is billed by. */
+  billingHistory: PastState
+  /** By id. */
+  invoices: Invoice
+  /** By invoice, list and number: those that are not made when they are asked for. */
+  invoiceLines: InvoiceLine
+  /** By partner and month: those that were billed already. */
+  closedMonths: { readonly partnerId: string; readonly month: string; readonly at: string }
+  /** By id: what customers are given back with the invoice of the month. */
+  credits: Credit
+  /** By id: lines of invoices that are, or were, made ready. */
+  exports: BillingExport
+  /** By id: what is wrong with invoices because somebody wanted it so. */
+  plantedFaults: PlantedFault
   /** By partner: whom to call when something changes. */
   webhooks: WebhookRegistration
   /** By id: calls of webhooks. */
@@ -117,6 +136,8 @@ export interface Settings {
   readonly subscriptions?: Partial<SubscriptionSettings>
   /** What differs from how sales usually go. */
   readonly sales?: Partial<SalesSettings>
+  /** What differs from how bills usually come. */
+  readonly billing?: Partial<BillingSettings>
 }
 
 /** Milliseconds: from the real time while the clock runs, since 1970 while it stands. */
@@ -271,6 +292,17 @@ export interface Seats {
   readonly consumedUnits: number
 }
 
+/** Money that a customer is given back, in the currency of a subscription. */
+export interface Credit {
+  readonly id: string
+  readonly partnerId: string
+  readonly subscriptionId: string
+  /** Decimal text, above zero. */
+  readonly amount: string
+  readonly reasonCode: string
+  readonly at: string
+}
+
 export interface RefreshToken {
   readonly token: string
   readonly partnerId: string
@@ -302,6 +334,13 @@ export const tableNames: readonly (keyof Rows)[] = [
   'carts',
   'orders',
   'pendingOrders',
+  'billingHistory',
+  'invoices',
+  'invoiceLines',
+  'closedMonths',
+  'credits',
+  'exports',
+  'plantedFaults',
   'webhooks',
   'notifications',
   'certificates',

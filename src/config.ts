@@ -131,8 +131,8 @@ export const settings = {
   syncSeconds: setting({
     env: 'SYNC_SECONDS',
     default: '60',
-    read: number(1, 3_600),
-    doc: 'How often vendors are asked what has changed, in seconds. They also call PUBLIC_URL when that is set.',
+    read: (text) => (text === 'never' ? undefined : number(1, 3_600)(text)),
+    doc: 'How often vendors are asked what has changed, in seconds; never for not at all. They also call PUBLIC_URL when that is set.',
   }),
   catalogueHour: setting({
     env: 'CATALOGUE_HOUR',

@@ -13,8 +13,10 @@ export const documentInfo: DocumentInfo = {
     'Customer users':
       'The people in the directories that vendors keep for customers, their roles and licences.',
     'Portal users': 'The people of the csp, of its resellers and of their customers who use the portal.',
+    Offers: 'What provider instances sell, for how much, and how its prices come about.',
     Orders: 'What customers have bought for them, until it is a subscription.',
     Subscriptions: 'What customers have, for how long, at what price, and what can be done with it.',
+    Invoices: 'What vendors bill, and what resellers and customers owe for it, line by line.',
     'Audit logs': 'The outcome of every write.',
     'Delegated administration': 'How customers let the csp administer them, and what repairs a difference.',
     Providers: 'Accounts at vendors.',
@@ -35,6 +37,7 @@ export const documentInfo: DocumentInfo = {
     PreconditionFailed: 'It has changed since you read it: its ETag is "4" now. Read it again and repeat.',
     PayloadTooLarge: 'The body is larger than 1048576 bytes.',
     UnsupportedMediaType: 'The body must be UTF-8 JSON with the content type application/json.',
+    RangeNotSatisfiable: 'The file ends after 48211 bytes.',
     IdempotencyKeyReused: 'This idempotency key was used for another request; give each request its own.',
     TooManyRequests: 'Too many requests came from this API access; try again in 2 seconds.',
     RequestHeadersTooLarge: 'The headers are larger than 16 kB.',

@@ -29,7 +29,8 @@ export type ImportedFile = Omit<Merged, 'refused' | 'refusedCount'> & {
   readonly keptMissing: boolean
 }
 
-const batch = 5_000
+// So few that they are forgotten before the heap grows for them.
+const batch = 250
 const mostTold = 1_000
 
 /**

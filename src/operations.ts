@@ -42,6 +42,20 @@ import {
   getDelegationTemplate,
   putDelegationTemplate,
 } from './resources/delegated-administration/templates.ts'
+import { listInvoices } from './resources/invoices/collection.ts'
+import { exportInvoice, getInvoiceManifest } from './resources/invoices/export.ts'
+import {
+  listCustomerLicenseLineItems,
+  listCustomerOneTimeLineItems,
+  listDailyRatedUsageLineItems,
+  listLicenseLineItems,
+  listOneTimeLineItems,
+  listResellerDailyRatedUsageLineItems,
+  listResellerLicenseLineItems,
+  listResellerOneTimeLineItems,
+  listResellerUsageLineItems,
+  listUsageLineItems,
+} from './resources/invoices/line-items.ts'
 import { listOffers } from './resources/offers/collection.ts'
 import { getOffer } from './resources/offers/item.ts'
 import { explainOfferPrices } from './resources/offers/price-explanation.ts'
@@ -179,6 +193,19 @@ export const operations: readonly Operation[] = [
   explainSubscriptionPrice,
   listOrdersOfCustomer,
   createOrder,
+  listInvoices,
+  listCustomerLicenseLineItems,
+  listCustomerOneTimeLineItems,
+  listResellerLicenseLineItems,
+  listResellerOneTimeLineItems,
+  listResellerUsageLineItems,
+  listResellerDailyRatedUsageLineItems,
+  listLicenseLineItems,
+  listOneTimeLineItems,
+  listUsageLineItems,
+  listDailyRatedUsageLineItems,
+  exportInvoice,
+  getInvoiceManifest,
   listAuditLogs,
   listProviderInstances,
   syncProviderCatalogue,

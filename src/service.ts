@@ -179,15 +179,16 @@ function startWork(runtime: WorkerRuntime, config: Config) {
   const { publicUrl, syncSeconds, catalogueHour } = config
   const callAt = (tenantId: string, providerInstanceId: string) =>
     publicUrl && notificationUrl(publicUrl, { tenantId, providerInstanceId })
-  const sync = startSubscriptionSync({ ...runtime, syncSeconds, callAt })
+  const sync =
+    syncSeconds === undefined ? undefined : startSubscriptionSync({ ...runtime, syncSeconds, callAt })
   const ends = [
     startMaintenance(runtime.database, (fault) => runtime.onFault(fault, 'maintenance')),
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
-    sync.end,
+    ...(sync ? [sync.end] : []),
     ...(catalogueHour === undefined ? [] : [startNightlyCatalogue({ ...runtime, catalogueHour })]),
   ]
-  return { look: sync.look, end: () => ends.forEach((end) => void end()) }
+  return { look: sync?.look, end: () => ends.forEach((end) => void end()) }
 }
 
 function foreignIssuers(config: Config): Issuer[] {

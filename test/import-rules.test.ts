@@ -18,9 +18,10 @@ const anyPackage = /^[^./]/
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
-  /^src\/kernel\/(operation|errors|fields|paging|seeking|example)\.ts$/,
+  /^src\/kernel\/(operation|errors|fields|paging|seeking|walking|download|example)\.ts$/,
   /^src\/jobs\/(?!worker|jobs\.ts)/,
   /^src\/demo\/identifiers\.ts$/,
+  /^src\/files\/invoice-file\.ts$/,
   new RegExp(`^src/resources/${noun}/(schema|example)\\.ts$`),
   /^src\/resources\/[^/]+\/schema\.ts$/,
   /^typebox$/,
@@ -41,6 +42,17 @@ const rules: readonly Rule[] = [
       /^src\/vendors\/(port|commerce|billing)\.ts$/,
       /^src\/mail\/port\.ts$/,
     ],
+  },
+  {
+    files: /^src\/files\//,
+    mayImport: [
+      /^src\/files\//,
+      /^src\/domain\//,
+      /^src\/kernel\/download\.ts$/,
+      /^pdfkit$/,
+      /^node:stream$/,
+    ],
+    mayImportTypes: [/^src\/store\//],
   },
   { files: /^src\/mail\//, mayImport: [/^src\/mail\//, /^src\/domain\//, anyPackage] },
   ...nouns.map((noun) => ({

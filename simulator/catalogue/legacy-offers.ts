@@ -1,3 +1,4 @@
+import { fixedId } from '../draw.ts'
 import type { CatalogItem } from './item.ts'
 import { licence } from './licences.ts'
 
@@ -29,6 +30,12 @@ export const legacyOffers: readonly CatalogItem[] = [
     transitionsTo: ['CFQ7TTC0LF8Q:0001'],
   }),
 ]
+
+/** Azure from before its plan: nobody can buy it any more, and those who have it are billed for what they use. */
+export const legacyAzure: CatalogItem = {
+  ...legacy('MS-AZR-0145P', 'Microsoft Azure', 0, { unitType: 'Usage-based', maximumQuantity: 1 }),
+  provisioningId: fixedId('provisioning/ms-azr-0145p'),
+}
 
 function legacy(id: string, title: string, centsPerMonth: number, told: Partial<CatalogItem>): CatalogItem {
   const { extendedServiceSku: _, ...item } = licence({ productId: id, skuId: '', title, centsPerMonth })

@@ -25,3 +25,11 @@ export function marketOf(country: string): Market | undefined {
 export function symbolOf(currency: string): string {
   return markets.find((market) => market.currency === currency)?.symbol ?? currency
 }
+
+/** What a US dollar is in a currency, for the whole of a month: decimal text. */
+export function rateOf(currency: string, month: Date): string {
+  const perHundred = markets.find((market) => market.currency === currency)?.perHundred ?? 100
+  // A little up and down, so that a month is told from the next.
+  const wave = 1 + ((month.getUTCMonth() % 5) - 2) / 100
+  return (currency === 'USD' ? 1 : (perHundred / 100) * wave).toFixed(6)
+}

@@ -43,7 +43,7 @@ function addSubscriptions(call: Call): Answer {
     const started = startSubscription({ ...call, now, partner }, { ...sold })
     const orderId = sold.orderId || orderChange(call.world, now, started, 'new', started.quantity)
     const changes = status === undefined ? { orderId } : { orderId, status: readStatus(status) }
-    return saveSubscription(call.world, started, edited(call, started, changes))
+    return saveSubscription(call.world, started, edited(call, started, changes), now)
   })
   for (const one of rows) tell(call, customer, { subject: one.id, after: one }, by)
   return { status: 201, body: count === 1 ? rows[0] : { count, ids: rows.map(({ id }) => id) } }
@@ -116,7 +116,7 @@ function suspendByVendor(call: Call): Answer {
 }
 
 function saved(call: Call, before: Subscription, changed: Subscription, by?: string): Answer {
-  const after = saveSubscription(call.world, before, changed)
+  const after = saveSubscription(call.world, before, changed, call.now)
   tell(call, call.world.customers.get(before.customerId)!, { subject: before.id, before, after }, by)
   return { status: 200, body: after }
 }

@@ -96,8 +96,8 @@ function upgrade(call: PartnerCall): Answer {
     partnerId: resellerMpnId,
   }
   const started = startSubscription({ world, now, partner }, sale)
-  const after = saveSubscription(world, started, { ...started, migratedFromId: source.id })
-  saveSubscription(world, source, withStatus(source, 'deleted', now))
+  const after = saveSubscription(world, started, { ...started, migratedFromId: source.id }, now)
+  saveSubscription(world, source, withStatus(source, 'deleted', now), now)
   record(call, { kind: 'UpgradeSubscription', subject: after.id, customer, before: source, after })
   const body = {
     ...{ sourceSubscriptionId: source.id, targetSubscriptionId: after.id, upgradeType },
@@ -131,12 +131,13 @@ function convert(call: PartnerCall): Answer {
     const text = `The trial cannot be converted to ${targetOfferId}.`
     throw new Refusal(400, 800017, text)
   }
-  const after = saveSubscription(world, source, {
+  const converted = {
     ...source,
     ...{ item: soldItem(item), offerId: item.productId, quantity, billingCycle },
     ...{ termDuration: 'P1Y', renewalTermDuration: 'P1Y', term: termFrom(now, 'P1Y') },
     ...{ nextTerm: undefined, cancellableUntil: undefined, batches: [] },
-  })
+  }
+  const after = saveSubscription(world, source, converted, now)
   orderChange(world, now, after, 'convert', quantity)
   record(call, { kind: 'ConvertTrial', subject: after.id, customer, before: source, after })
   const { id: subscriptionId, offerId } = source

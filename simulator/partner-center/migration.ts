@@ -134,8 +134,8 @@ function migrated(
     },
   )
   const ended = { ...withStatus(source, 'deleted', at), autoRenew: false }
-  saveSubscription(world, source, ended)
-  return saveSubscription(world, started, { ...started, migratedFromId: source.id })
+  saveSubscription(world, source, ended, at)
+  return saveSubscription(world, started, { ...started, migratedFromId: source.id }, at)
 }
 
 /** Unless a full term is bought, the new term ends with the old one, where it can. */

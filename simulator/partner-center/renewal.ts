@@ -83,9 +83,9 @@ function extendService(world: World, before: Subscription, at: Date): void {
     },
   )
   const priced = withProduct(world, { ...started, migratedFromId: before.id }, extended, monthly, at)
-  const after = saveSubscription(world, started, priced)
+  const after = saveSubscription(world, started, priced, at)
   for (const child of childrenOf(world, before.id)) {
-    saveSubscription(world, child, { ...child, parentId: after.id })
+    saveSubscription(world, child, { ...child, parentId: after.id }, at)
   }
   tell(world, at, { kind: 'ExtendService', subject: after.id, before, after })
 }
@@ -105,13 +105,14 @@ function renew(world: World, before: Subscription, at: Date, next: Partial<NextT
   const renewed =
     item === undefined ? same : withProduct(world, before, item, { termDuration, billingCycle }, at)
   const kind = kindOf(renewed.item, termDuration)
-  const after = saveSubscription(world, before, {
+  const changed: Subscription = {
     ...renewed,
     ...{ kind, quantity, term, renewalTermDuration: termDuration, autoRenew: true },
     ...windowOf(renewed.item, kind, quantity, at, term),
     promotionId: product?.promotionId,
     ...{ nextTerm: undefined, nextCharge: undefined, scheduledActions: [] },
-  })
+  }
+  const after = saveSubscription(world, before, changed, at)
   orderChange(world, at, after, wasTrial ? 'convert' : 'renew', quantity)
   tell(world, at, { kind: wasTrial ? 'ConvertTrial' : 'RenewSubscription', subject: after.id, before, after })
 }
@@ -131,7 +132,7 @@ function cycleFor(
 function beginNextCharge(world: World, before: Subscription, at: Date): void {
   const { product, quantity = before.quantity } = before.nextCharge!
   const changed = { ...before, billingCycle: product.billingCycle, quantity, nextCharge: undefined }
-  const after = saveSubscription(world, before, changed)
+  const after = saveSubscription(world, before, changed, at)
   if (quantity !== before.quantity) orderChange(world, at, after, 'addQuantity', quantity - before.quantity)
   tell(world, at, { kind: 'ChangeBillingCycle', subject: after.id, before, after })
 }
@@ -147,7 +148,7 @@ function transitionNow(world: World, before: Subscription, at: Date): void {
   const choice = { termDuration: termDuration!, billingCycle }
   const moved = item === undefined ? before : withProduct(world, before, item, choice, at)
   const scheduledActions = before.scheduledActions.filter((action) => !isDated(action))
-  const after = saveSubscription(world, before, { ...moved, scheduledActions })
+  const after = saveSubscription(world, before, { ...moved, scheduledActions }, at)
   orderChange(world, at, after, 'convert', after.quantity)
   tell(world, at, { kind: 'TransitionSubscription', subject: after.id, before, after })
 }
@@ -165,7 +166,7 @@ function become(
   at: Date,
 ): void {
   const ended = { autoRenew: false, nextTerm: undefined, nextCharge: undefined, scheduledActions: [] }
-  const after = saveSubscription(world, before, { ...withStatus(before, status, at), ...ended })
+  const after = saveSubscription(world, before, { ...withStatus(before, status, at), ...ended }, at)
   tell(world, at, { kind: kinds[status], subject: after.id, before, after })
 }
 

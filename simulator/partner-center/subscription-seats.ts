@@ -33,8 +33,8 @@ function count(world: World, subscription: Subscription | undefined, sign: 1 | -
   putSeats(world, { ...seats, [units]: Math.max(0, seats[units] + sign * quantity) })
 }
 
-function licenses({ kind }: Subscription): boolean {
-  return kind === 'seats' || kind === 'legacy'
+function licenses({ kind, item }: Subscription): boolean {
+  return kind === 'seats' || (kind === 'legacy' && item.unitType === 'Licenses')
 }
 
 /** The product under which the directory knows what is sold. */

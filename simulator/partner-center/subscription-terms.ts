@@ -69,15 +69,31 @@ export function monthsInCycle(billingCycle: string): number | undefined {
   return cycleMonths[billingCycle]
 }
 
-/** When the billing cycle ends that a time lies in, at the end of the term at the latest. */
-export function cycleEnd(term: Term, billingCycle: string, time: Date): string | undefined {
+/** A part of a term that is billed at once, from one midnight to another. */
+export interface Cycle {
+  readonly from: string
+  readonly until: string
+  /** Where it would have begun if the term had not begun in the middle of it. */
+  readonly wholeFrom: string
+}
+
+/** The billing cycle that a time lies in; it ends with the term at the latest. Undefined where nothing is billed again. */
+export function cycleAt(term: Term, billingCycle: string, time: Date): Cycle | undefined {
   const step = monthsInCycle(billingCycle)
   if (step === undefined) return undefined
   // Cycles are counted back from the end, because a custom term begins in the middle of one.
-  let end = term.endsAt
+  let until = term.endsAt
   for (let months = term.months - step; ; months -= step) {
     const earlier = monthsAfter(term.anchor, months)
-    if (earlier <= time.toISOString() || earlier <= term.startsAt) return end
-    end = earlier
+    if (earlier <= time.toISOString() || earlier <= term.startsAt) {
+      const begins = midnight(new Date(term.startsAt)).toISOString()
+      return { from: earlier < begins ? begins : earlier, until, wholeFrom: earlier }
+    }
+    until = earlier
   }
+}
+
+/** When the billing cycle ends that a time lies in, at the end of the term at the latest. */
+export function cycleEnd(term: Term, billingCycle: string, time: Date): string | undefined {
+  return cycleAt(term, billingCycle, time)?.until
 }

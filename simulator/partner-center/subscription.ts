@@ -1,3 +1,4 @@
+import { remember } from '../billing/history.ts'
 import { marketOf } from '../catalogue/markets.ts'
 import { type CatalogItem, catalogItem, catalogKey } from '../catalogue.ts'
 import { nextId, nextNumber } from '../draw.ts'
@@ -113,6 +114,8 @@ export interface Subscription {
 
 /** What somebody buys. */
 export interface NewSubscription {
+  /** For one that is known under an id from before. */
+  readonly id?: string
   readonly customer: Pick<Customer, 'id'>
   readonly orderId: string
   readonly item: SoldItem
@@ -149,7 +152,7 @@ export function startSubscription({ world, now, partner }: Sale, sold: NewSubscr
   const term = termDuration === undefined ? undefined : termFrom(now, termDuration, customTermEndDate)
   const country = world.customers.get(sold.customer.id)?.billingProfile.defaultAddress.country
   const started: Subscription = {
-    id: nextId(world),
+    id: sold.id ?? nextId(world),
     number: nextNumber(world, 'subscriptions'),
     partnerId: partner.tenantId,
     customerId: sold.customer.id,
@@ -174,7 +177,7 @@ export function startSubscription({ world, now, partner }: Sale, sold: NewSubscr
     changes: 0,
     version: 1,
   }
-  saveSubscription(world, undefined, started)
+  saveSubscription(world, undefined, started, now)
   return started
 }
 
@@ -210,15 +213,17 @@ export function offerIdOf(item: SoldItem, availabilityId = 'CFQ7TTC0N8SS'): stri
   return item.isLegacy ? item.productId : `${catalogKey(item)}:${availabilityId}`
 }
 
-/** Puts a subscription in place of what it was before: under a new etag, with its seats. */
+/** Puts a subscription in place of what it was before, from a time on: under a new etag, with its seats. */
 export function saveSubscription(
   world: World,
   before: Subscription | undefined,
   changed: Subscription,
+  at: Date,
 ): Subscription {
   const after = before === undefined ? changed : { ...changed, version: before.version + 1 }
   world.subscriptions.put(after.id, after)
   moveSeats(world, before, after)
+  remember(world, before, after, at)
   remind(world, after)
   return after
 }

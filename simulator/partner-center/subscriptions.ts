@@ -92,7 +92,7 @@ function update(call: PartnerCall): Answer {
   if (kinds.length === 0) return { status: 200, body: shownSubscription(world, before, now) }
   // What is accepted has been looked at, and is carried out later.
   if (acceptedFor !== 'PT0S' && call.isDeferred !== true) return schedule(call, acceptedFor)
-  const saved = saveSubscription(world, before, { ...after, changes: before.changes + 1 })
+  const saved = saveSubscription(world, before, { ...after, changes: before.changes + 1 }, now)
   orderWhatChanged(call, before, saved)
   for (const kind of kinds) record(call, { kind, subject: saved.id, customer, before, after: saved })
   takeChildrenAlong(call, customer, before, saved)
@@ -145,7 +145,7 @@ function takeChildrenAlong(
     if (child.status !== 'active' && !(isCancelled && child.status === 'suspended')) continue
     const status = isCancelled ? 'deleted' : 'suspended'
     const ended = withStatus(child, status, now, isCancelled ? [] : [byPartner])
-    const saved = saveSubscription(world, child, ended)
+    const saved = saveSubscription(world, child, ended, now)
     if (isCancelled) orderChange(world, now, saved, 'cancel', saved.quantity)
     const kind = isCancelled ? 'CancelSubscription' : 'SuspendSubscription'
     record(call, { kind, subject: child.id, customer, before: child, after: saved })

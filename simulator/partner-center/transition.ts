@@ -90,13 +90,13 @@ function move(
   const isWhole = quantity === from.quantity
   const moves = isWhole && toId === undefined && subscriptionSettings(world).transitionKeepsId
   const target = moves
-    ? saveSubscription(world, from, asTarget(world, transition, from, at))
+    ? saveSubscription(world, from, asTarget(world, transition, from, at), at)
     : addedTo(world, transition, from, at)
   if (!moves) {
     const rest = isWhole
       ? { ...withStatus(from, 'deleted', at), autoRenew: false }
       : { ...from, quantity: from.quantity - quantity, batches: withRemoved(from, quantity, at) ?? [] }
-    const source = saveSubscription(world, from, rest)
+    const source = saveSubscription(world, from, rest, at)
     tell({ kind: 'TransitionSubscription', subject: from.id, customer, before: from, after: source })
   }
   orderChange(world, at, target, 'convert', quantity)
@@ -129,7 +129,7 @@ function addedTo(world: World, transition: Transition, from: Subscription, at: D
   const known = toId === undefined ? undefined : world.subscriptions.get(toId)
   if (known !== undefined) {
     const batches = [...openBatches(known, at), ...inherited]
-    return saveSubscription(world, known, { ...known, quantity: known.quantity + quantity, batches })
+    return saveSubscription(world, known, { ...known, quantity: known.quantity + quantity, batches }, at)
   }
   const target = asTarget(world, transition, from, at)
   const started = startSubscription(
@@ -151,7 +151,7 @@ function addedTo(world: World, transition: Transition, from: Subscription, at: D
     batches: inherited,
     migratedFromId: from.id,
   }
-  return saveSubscription(world, started, { ...child, item: soldItem(target.item) })
+  return saveSubscription(world, started, { ...child, item: soldItem(target.item) }, at)
 }
 
 function moveLicenses(

@@ -1,4 +1,4 @@
-import { marketOf, markets } from '../catalogue/markets.ts'
+import { marketOf, markets, rateOf } from '../catalogue/markets.ts'
 import { firstOfNextMonth } from '../catalogue/prices.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
@@ -68,15 +68,9 @@ function badRequest(text: string): Refusal {
 function rates(call: PartnerCall): Answer {
   const month = monthOf(call.params.month ?? '')
   if (month > call.now) throw new Refusal(404, 'NotFound', 'There are no rates for that month yet.')
-  const currencies = [...new Map(markets.map((market) => [market.currency, market])).values()]
-  // A little up and down, so that a month is told from the next.
-  const wave = 1 + ((month.getUTCMonth() % 5) - 2) / 100
-  const lines = currencies.map(({ currency, perHundred }) =>
-    csvLine([
-      ...['USD', currency, (currency === 'USD' ? 1 : (perHundred / 100) * wave).toFixed(6)],
-      month.toISOString().slice(0, 10),
-    ]),
-  )
+  const currencies = new Set(markets.map(({ currency }) => currency))
+  const day = month.toISOString().slice(0, 10)
+  const lines = [...currencies].map((currency) => csvLine(['USD', currency, rateOf(currency, month), day]))
   return file(call, 'fxrates.csv', [csvLine(['FromCurrency', 'ToCurrency', 'Rate', 'Month']), ...lines])
 }
 

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-ukjF0lj8ted/70jxi+rzPxvQzz/4HXblEn1aQOfmH9E='
+export const describedContract = 'sha256-A9BGRFGOnAxA2+7lOtyhxOpJPelpJpqVhJvvfCyKdI4='
 
 const writes = [
   'POST /v1/Resellers',
@@ -89,8 +89,126 @@ const portalUserOperations = [
   'GET /v1',
 ]
 
+const subscriptionOperations = [
+  'GET /v1/subscriptions',
+  'GET /v1/customers/{customerId}/subscriptions',
+  'GET /v1/customers/{customerId}/subscriptions/custom-term-end-dates',
+  'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+  'DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}',
+  'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/cloud-entitlements',
+  'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
+  'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions',
+  'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/upgrade',
+  'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/suspend',
+  'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/reactivate',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/name',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/po-number',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/internal-id',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/monthly-budget',
+  'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
+  'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
+  'PUT /v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail}',
+  'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller',
+]
+
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'modification',
+    breaking: true,
+    title: 'Customers that buy stay',
+    description:
+      'A customer with orders under way or running subscriptions is not deleted, nor taken from the provider instance at which it has ' +
+      'them: 400, telling what to do first.',
+    operations: [
+      'DELETE /v1/Customers/{customerId}',
+      'DELETE /v1/Customers/{customerId}/remove-reseller-relationship/{providerInstanceId}',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Invoices',
+    description:
+      'Invoices are listed with the totals of whoever reads them, and their lines are walked through by X-ContinuationToken ' +
+      'with the members of each audience; daily usage comes to resellers in groups. All of it can be had as CSV, JSON Lines ' +
+      'or PDF: files of any size with a digest, that go on by Range where they were cut off, and a manifest of what they add ' +
+      'up to.',
+    operations: [
+      'GET /v1/Invoices',
+      'GET /v1/Invoices/{id}/customer-license-lineitems',
+      'GET /v1/Invoices/{id}/customer-onetime-lineitems',
+      'GET /v1/Invoices/{id}/reseller-license-lineitems',
+      'GET /v1/Invoices/{id}/reseller-onetime-lineitems',
+      'GET /v1/Invoices/{id}/reseller-usage-lineitems',
+      'GET /v1/Invoices/{id}/reseller-dailyratedusage-lineitems',
+      'GET /v1/Invoices/{id}/license-lineitems',
+      'GET /v1/Invoices/{id}/onetime-lineitems',
+      'GET /v1/Invoices/{id}/usage-lineitems',
+      'GET /v1/Invoices/{id}/dailyratedusage-lineitems',
+      'GET /v1/Invoices/{id}/export',
+      'GET /v1/Invoices/{id}/export/manifest',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Scheduled changes and renewals',
+    description:
+      'Changes of a subscription can be scheduled for a time, listed, replaced and given up; they are made by the rules that ' +
+      'hold then, and wait as a Conflict when somebody has changed meanwhile what they set. The renewals that are coming are ' +
+      'listed with the last safe moment to act for each.',
+    operations: [
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
+      'POST /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+      'DELETE /v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
+      'GET /v1/subscriptions/renewals',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Orders',
+    description:
+      'Subscriptions are ordered, and bought at their vendor in the background, once, whatever is lost on the way. The orders ' +
+      'of a customer that are not completed are listed. A dry run tells the price and whether the vendor would take the order.',
+    operations: ['POST /v1/Orders', 'GET /v1/Orders/customers/{customerId}'],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Subscriptions',
+    description:
+      'Subscriptions are listed, read, changed, cancelled, suspended, upgraded and migrated, with their margins, PO numbers, budgets, owners and resellers. Beside the contract, endOfTermAction makes what follows the term an explicit choice, and reads show quantityReductions, replaces and pendingOperationId.',
+    operations: subscriptionOperations,
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Offers',
+    description:
+      'What is sold can be listed and read, at the prices of the market and of whoever asks, and prices are explained step by ' +
+      'step, those of subscriptions too. The catalogue of a Microsoft instance can be read on demand; its operation shows in ' +
+      'catalogue what came of each price sheet.',
+    operations: [
+      'GET /v1/Offers',
+      'GET /v1/Offers/{id}',
+      'GET /v1/Offers/{id}/price-explanation',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
+      'POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
+      'GET /v1/operations/{operationId}',
+    ],
+  },
   {
     date: '2026-11-21',
     kind: 'addition',

@@ -58,3 +58,11 @@ export function demoSubscriptionId(place: number): string {
 export function demoScheduledChangeId(place: number): string {
   return `d0000000-0000-4000-8000-${String(900 + place).padStart(12, '0')}`
 }
+
+const invoiceKinds = ['license', 'usage', 'onetime', 'dailyratedusage'] as const
+
+/** The identifier of the demo's invoice of a kind at a place in the list, from 1. */
+export function demoInvoiceId(kind: (typeof invoiceKinds)[number], place = 1): string {
+  const number = 1000 + 100 * invoiceKinds.indexOf(kind) + place
+  return `d0000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+}

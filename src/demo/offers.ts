@@ -16,6 +16,8 @@ const service: Omit<Offer, 'id' | 'providerOfferId' | 'name'> = {
   isDeleted: false,
 }
 
+const atMicrosoft = { ...service, providerInstanceId: demo.tier2InstanceId }
+
 /** What the demo tenant sells: a backup, an add-on to it, something that it sells no more, and what is at Microsoft. */
 export const demoOffers: readonly Offer[] = [
   { ...service, id: demoOfferId(1), providerOfferId: 'backup', name: 'Managed Backup' },
@@ -37,13 +39,37 @@ export const demoOffers: readonly Offer[] = [
     billingType: 'Usage',
     maxQuantity: 1,
   },
+  {
+    ...atMicrosoft,
+    id: demoOfferId(6),
+    providerOfferId: '031c9e47-4802-4248-838e-778fb1d2cc05',
+    name: 'Office 365 Business Premium',
+    offerType: 'LicenseLegacy',
+  },
+  {
+    ...atMicrosoft,
+    id: demoOfferId(8),
+    providerOfferId: 'CFQ7TTC0LDPB:0001',
+    name: 'Microsoft 365 Business Standard',
+  },
+  {
+    ...atMicrosoft,
+    id: demoOfferId(7),
+    providerOfferId: 'DZH318Z0BPS6:0001',
+    name: 'Azure plan',
+    offerType: 'AzurePlan',
+    billingType: 'Usage',
+    maxQuantity: 1,
+  },
 ]
+
+const isOwn = ({ providerInstanceId }: Offer) => providerInstanceId === demo.genericInstanceId
 
 const validFrom = new Date('2026-01-01T00:00:00Z')
 
 /** What it costs, of one unit for its whole term. */
 export const demoPrices: readonly OfferPrice[] = ['AT', 'DE'].flatMap((region) =>
-  demoOffers.flatMap(({ id: offerId, billingType }): OfferPrice[] => {
+  demoOffers.filter(isOwn).flatMap(({ id: offerId, billingType }): OfferPrice[] => {
     const price = {
       offerId,
       segment: 'Commercial',

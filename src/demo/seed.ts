@@ -18,10 +18,11 @@ import { insertScheduledChange } from '../store/scheduled-changes.ts'
 import { insertSubscription } from '../store/subscriptions.ts'
 import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
+import { demoInvoiceStatements } from './invoices.ts'
 import { demoOffers, demoPrices } from './offers.ts'
 import { demoCompanies } from './resellers.ts'
 import { demoServicePrices, demoServices } from './services.ts'
-import { demoScheduledChange, demoSubscriptions } from './subscriptions.ts'
+import { demoScheduledChanges, demoSubscriptions } from './subscriptions.ts'
 import { demoUsers } from './users.ts'
 
 const { tenantId } = demo
@@ -82,7 +83,8 @@ export async function seedDemo(database: Database): Promise<void> {
           ...[...demoOffers, ...demoServices].map((offer) => insertOffer(tenantId, offer)),
           ...[...demoPrices, ...demoServicePrices].map((price) => insertPrice(tenantId, price)),
           ...subscriptionStatements(new Date()),
-          insertScheduledChange(tenantId, demoScheduledChange(new Date())),
+          ...demoScheduledChanges(new Date()).map((change) => insertScheduledChange(tenantId, change)),
+          ...demoInvoiceStatements(),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)

@@ -1,7 +1,7 @@
 import type { ScheduledChange } from '../domain/scheduled-change.ts'
 import type { Subscription } from '../domain/subscription.ts'
 import { windowFrom } from '../domain/subscription-purchase.ts'
-import { daysAfter, termEnd } from '../domain/term.ts'
+import { daysAfter, startOfDay, termEnd } from '../domain/term.ts'
 import {
   demo,
   demoCustomerId,
@@ -14,6 +14,8 @@ import {
 /** Subscriptions as the examples of the operations need them, bought some days before a moment. */
 export function demoSubscriptions(now: Date): Subscription[] {
   const startDate = daysAfter(now, -2)
+  // As old as at the simulator: what is younger is not migrated.
+  const longAgo = startOfDay(daysAfter(now, -60))
   const backup = {
     customerId: demoCustomerId(1),
     resellerId: demoResellerId(1),
@@ -52,6 +54,28 @@ export function demoSubscriptions(now: Date): Subscription[] {
     id: demoSubscriptionId(number),
     providerSubscriptionId: demoSubscriptionId(number),
   })
+  const atMicrosoft = {
+    ...backup,
+    customerId: demoCustomerId(10),
+    providerInstanceId: demo.tier2InstanceId,
+    region: 'AT',
+    partnerId: '6234500',
+    startDate: longAgo,
+    endDate: termEnd(longAgo, 'OneYear'),
+    cancellationAllowedUntil: null,
+    refundable: [],
+    price: null,
+  } as const
+  const azure = {
+    ...atMicrosoft,
+    offerId: demoOfferId(7),
+    providerOfferId: 'DZH318Z0BPS6:0001',
+    quantity: 1,
+    termDuration: 'NoTerm',
+    endDate: termEnd(longAgo, 'NoTerm'),
+    autoRenewEnabled: false,
+    endOfTermAction: 'Stop',
+  } as const
   const ofCsp = { customerId: demoCustomerId(2), resellerId: null }
   return [
     {
@@ -95,27 +119,39 @@ export function demoSubscriptions(now: Date): Subscription[] {
       offerId: demoOfferId(4),
       providerOfferId: 'backup-plus',
     },
+    {
+      ...atMicrosoft,
+      ...place(7),
+      name: 'Office of the shipyard',
+      offerId: demoOfferId(6),
+      providerOfferId: '031c9e47-4802-4248-838e-778fb1d2cc05',
+      quantity: 4,
+    },
+    { ...azure, ...place(10), name: 'Azure plan' },
+    { ...azure, ...place(9), name: 'Production', parentSubscriptionId: demoSubscriptionId(10) },
     { ...backup, ...place(11), ...ofCsp, name: 'Backup of the law firm' },
   ]
 }
 
-/** A change of the first subscription that is scheduled for long after its end, when it has been renewed often. */
-export function demoScheduledChange(now: Date): ScheduledChange {
-  return {
-    id: demoScheduledChangeId(1),
-    version: 1,
-    customerId: demoCustomerId(1),
-    subscriptionId: demoSubscriptionId(1),
+/**
+ * Changes that are scheduled for long after the end of the first term, when there were many others: two of the first
+ * subscription, one of a customer of the csp's own.
+ */
+export function demoScheduledChanges(now: Date): ScheduledChange[] {
+  const fewer = {
+    ...{ version: 1, customerId: demoCustomerId(1), subscriptionId: demoSubscriptionId(1) },
     resellerId: demoResellerId(1),
     effectiveDate: new Date('2099-12-31T12:00:00Z'),
     action: 'Update',
     change: { quantity: 8 },
     seen: { quantity: 5 },
     status: 'Scheduled',
-    errorMessage: null,
-    operationId: null,
-    userName: 'demo-csp',
-    userEmail: null,
-    createdAt: now,
-  }
+    ...{ errorMessage: null, operationId: null, userName: 'demo-csp', userEmail: null, createdAt: now },
+  } as const
+  const ofCsp = { customerId: demoCustomerId(2), subscriptionId: demoSubscriptionId(11), resellerId: null }
+  return [
+    { ...fewer, id: demoScheduledChangeId(1) },
+    { ...fewer, id: demoScheduledChangeId(2) },
+    { ...fewer, ...ofCsp, id: demoScheduledChangeId(3) },
+  ]
 }

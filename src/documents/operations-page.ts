@@ -23,7 +23,7 @@ interface ShownParameter {
   readonly schema: Schema
 }
 
-type Content = { readonly 'application/json': { readonly schema: Schema } }
+type Content = { readonly 'application/json'?: { readonly schema: Schema } }
 
 const roles: readonly Role[] = ['csp', 'reseller', 'customer']
 
@@ -63,7 +63,7 @@ function section(operation: Operation, document: ShownDocument): string[] {
   const { id, method, path, aliases = [], summary, description, audit } = operation
   const shown = document.paths[path]![method.toLowerCase()]!
   const parameters = shown.parameters.filter(({ in: place }) => place !== 'header')
-  const body = shown.requestBody?.content['application/json'].schema
+  const body = shown.requestBody?.content['application/json']?.schema
   return [
     `### ${id}`,
     `${code(`${method} ${path}`)}${aliases.map((alias) => `, also ${code(alias)}`).join('')}`,
@@ -94,9 +94,10 @@ function answers(operation: Operation, { responses }: ShownOperation): string {
   const answered = Object.entries(operation.responses)
   const successes = answered
     .filter(([status]) => Number(status) < 400)
-    .map(([status, { description }]) => {
-      const schema = responses[status]?.content?.['application/json'].schema
-      return [status, `${description}${schema ? ` ${capitalised(typeOf(schema))}.` : ''}`]
+    .map(([status, { description, files }]) => {
+      const schema = responses[status]?.content?.['application/json']?.schema
+      const form = schema ? capitalised(typeOf(schema)) : files?.map(code).join(', ')
+      return [status, `${description}${form ? ` ${form}.` : ''}`]
     })
   const refusals = [...refusalsOf(operation)].map(([status, types]) => [
     String(status),

@@ -73,7 +73,12 @@ export function marginPrice(
 ): { readonly value: Decimal; readonly isExact: boolean } | null {
   if (lacking(margin, basis).length > 0) return null
   const { fraction } = rules[margin.marginRule.name]
-  return quotient(...fraction(basis as { list: Decimal; erp: Decimal }, shortestDecimal(margin.value)))
+  return quotient(...fraction(basis as { list: Decimal; erp: Decimal }, shortestMargin(margin)))
+}
+
+/** The value of a margin as people see it. */
+export function shortestMargin({ value }: PriceMargin): Decimal {
+  return shortestDecimal(value)
 }
 
 /** The problem of a margin whose value is too high for its rule. Members of a wrong type are skipped. */

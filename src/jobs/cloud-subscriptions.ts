@@ -2,7 +2,7 @@ import { entitlementsOf } from '../domain/entitlement.ts'
 import { missing } from '../domain/error.ts'
 import type { Store } from '../store/store.ts'
 import type { SoldSubscription } from '../store/subscriptions.ts'
-import type { Answer, Tracing, Vendor } from '../vendors/port.ts'
+import type { Answer, Tracing, UsersPage, Vendor, VendorUser } from '../vendors/port.ts'
 import { placeOf } from './subscription-state.ts'
 
 /** What a handler finds cloud subscriptions with. */
@@ -51,3 +51,33 @@ export async function subscriptionOrNew(
   }
   throw missing('subscription', wanted.subscriptionId)
 }
+
+/** The user of a customer's directory who signs in with a name; missing when there is none. */
+export async function userNamed(
+  vendor: Vendor,
+  customerId: string,
+  name: string,
+  tracing: Tracing,
+): Promise<Answer<VendorUser>> {
+  let continuation: string | null = null
+  for (;;) {
+    const answer: Answer<UsersPage> = await vendor.users(
+      customerId,
+      { ...search, search: name, seek: continuation === null ? 'First' : 'Next', continuation },
+      tracing,
+    )
+    if (answer.kind !== 'done') return answer
+    const { users, hasNext } = answer.value
+    const user = users.find((one) => one.userPrincipalName.toLowerCase() === name.toLowerCase())
+    if (user) return { kind: 'done', value: user }
+    continuation = answer.value.continuation
+    if (!hasNext || continuation === null)
+      return {
+        kind: 'missing',
+        reason:
+          "Nobody in the customer's directory signs in with that name; GET /v1/Customers/{customerId}/users lists who does.",
+      }
+  }
+}
+
+const search = { size: 100, sortBy: 'UserPrincipalName', isDescending: false } as const

@@ -20,7 +20,9 @@ interface Finishing {
 /** Tells a vendor what an order says of its subscription and a purchase cannot: what follows its term, and its name. */
 export const finishSubscription = job<Finishing>({
   name: 'finish-subscription',
-  retries: vendorRetries,
+  retries: { ...vendorRetries, delaySeconds: 1 },
+  // Nobody can change the subscription until then.
+  finishesFirst: true,
 
   async run(context) {
     const { data, store, vendor, operationId, goOn, now } = context

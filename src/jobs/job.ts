@@ -79,6 +79,8 @@ export interface JobDefinition<T extends object> {
   readonly name: string
   /** How often a failed attempt is repeated, and after how many seconds the first time (then doubled, up to an hour). */
   readonly retries: { readonly limit: number; readonly delaySeconds: number }
+  /** Whether its later stretches, and it as a follow-up, go before what has not begun: what is prepared does not keep. */
+  readonly finishesFirst?: boolean
   run(context: JobContext<T>): Promise<void>
   /** Records what its end in vain means for what it was about. */
   giveUp?(job: VainJob<T>): Promise<void>

@@ -19,11 +19,12 @@ export interface NightlyRuntime {
 }
 
 const second = 1_000
-const looked = 10 * 60 * second
+const looked = 30 * second
 const day = 24 * 3_600 * second
 
 /**
- * Has the catalogues of all connected accounts read, each night and once at the beginning.
+ * Has the catalogues of all connected accounts read: each night, at the beginning, and with the first customer of a
+ * country.
  *
  * @returns A function that ends it.
  */
@@ -36,7 +37,10 @@ export function startNightlyCatalogue(runtime: NightlyRuntime): () => void {
   return () => timers.forEach(clearInterval)
 }
 
-/** Begins to read the catalogues that were not since the last night began; of several processes one does. */
+/**
+ * Begins to read the catalogues that were not since the last night began, or not for a country that there is a customer
+ * in by now; of several processes one does.
+ */
 export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   const { database, now, catalogueHour } = runtime
   const tenants = await database.query({ text: 'select tenant_id as id from directory.tenants', values: [] })
@@ -49,7 +53,9 @@ export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
       // One that waits for a person is read in the night after.
       const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
       if (!connection || connection.needs !== null) continue
-      if (await store.catalogue.claim(providerInstanceId, now(), lastNight(now(), catalogueHour)))
+      const markets = await store.catalogue.countriesAt(providerInstanceId)
+      const night = lastNight(now(), catalogueHour)
+      if (await store.catalogue.claim(providerInstanceId, markets, now(), night))
         await beginSync(runtime, { tenantId, providerInstanceId })
     }
   }

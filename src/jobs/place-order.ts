@@ -51,7 +51,10 @@ class NotBought extends DomainError {
  */
 export const placeOrder = job<OrderWork>({
   name: 'place-order',
-  retries: vendorRetries,
+  // Somebody waits for it, and asking what became of it harms nobody.
+  retries: { ...vendorRetries, delaySeconds: 1 },
+  // What is prepared lapses: with many orders waiting, the last would be prepared before the first is carried out.
+  finishesFirst: true,
 
   async run(context) {
     const { data, store, vendor } = context
@@ -134,8 +137,13 @@ async function search(
   if (found) return await take(context, placing, found)
   const proven = Date.parse(since) + account.ordersAppearWithin
   if (now.getTime() < proven) {
-    const wait = Math.min(proven - now.getTime(), longestSearchPause)
-    return goOn(data, new Date(now.getTime() + wait))
+    const age = now.getTime() - Date.parse(since)
+    const pause = Math.min(
+      Math.max(age / 2, searchPause.shortest),
+      searchPause.longest,
+      proven - now.getTime(),
+    )
+    return goOn(data, new Date(now.getTime() + pause))
   }
   if (refusal !== null) throw new NotBought(refusal)
   prepareAnew(context, order, 'The vendor has nothing of it.')
@@ -152,7 +160,8 @@ function prepareAnew({ data, store, goOn }: Context, order: Order, reason: strin
   goOn({ orderId, providerInstanceId, step: 'prepare', lapses: lapses + 1 })
 }
 
-const longestSearchPause = 30_000
+// Most are shown within seconds, and all within minutes.
+const searchPause = { shortest: 1_000, longest: 30_000 }
 
 async function watch(context: Context, placing: Placing, looks: number): Promise<void> {
   const { account, order, purchase } = placing

@@ -181,7 +181,11 @@ async function goOn(
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    await runtime.queue.statement({ ...next, ...(isLater && { startAfter: at }) }),
+    await runtime.queue.statement({
+      ...next,
+      ...(isLater && { startAfter: at }),
+      isFirst: kind.finishesFirst,
+    }),
     done,
   ])
   // Sooner than the queue looks by itself.
@@ -230,7 +234,7 @@ async function putOff(
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    await runtime.queue.statement({ ...next, startAfter: nextAttemptAt }),
+    await runtime.queue.statement({ ...next, startAfter: nextAttemptAt, isFirst: kind.finishesFirst }),
     done,
   ])
 }
@@ -301,7 +305,14 @@ async function end(
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
-    ...(followUp ? [await runtime.queue.statement(queuedJob(followUp.job, next, followUp.data))] : []),
+    ...(followUp
+      ? [
+          await runtime.queue.statement({
+            ...queuedJob(followUp.job, next, followUp.data),
+            isFirst: followUp.job.finishesFirst,
+          }),
+        ]
+      : []),
     ...(operation.state === 'Processing' ? [] : [outcome(origin, operation, runtime.newId())]),
     done,
   ])

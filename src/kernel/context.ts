@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { Store } from '../store/store.ts'
 import type { Context, Operation } from './operation.ts'
 import { answerPage } from './paging.ts'
-import type { CheckedRequest, Runtime } from './runtime.ts'
+import { type CheckedRequest, type Runtime, single } from './runtime.ts'
 import { answerSeek } from './seeking.ts'
 import { asker } from './vendor-answer.ts'
+import { answerWalk, walkHeader } from './walking.ts'
 
 /** What a handler has done beside reading and answering; a read has none of it done. */
 export type Moves = Pick<Context, 'jobs' | 'change' | 'preview'>
@@ -37,7 +38,7 @@ export function contextOf(
 ): Context {
   const { caller, params, query, body, correlationId } = request
   const { pageNumber, pageSize, continuationToken, seekOperation, ...question } = query
-  const place = { pageNumber, pageSize, continuationToken, seekOperation } as never
+  const place = { pageNumber, pageSize, continuationToken, seekOperation } as object
   const binding = () => JSON.stringify([caller.tenantId, caller.apiAccessId, operation.id, params, question])
   return {
     ...{ params, query, body, caller, correlationId, store, ...moves },
@@ -48,5 +49,9 @@ export function contextOf(
     ask: asker(runtime.vendors, request, store),
     page: (list, show) => answerPage(runtime.positions, binding(), place, list, show),
     seek: (list, show) => answerSeek(runtime.positions, binding(), place, list, show),
+    walk: (list, show) => {
+      const token = single(request.headers[walkHeader.toLowerCase()])
+      return answerWalk(runtime.positions, binding(), { ...place, token }, list, show)
+    },
   }
 }

@@ -16,6 +16,7 @@ export const errorStatuses = {
   PreconditionFailed: 412,
   PayloadTooLarge: 413,
   UnsupportedMediaType: 415,
+  RangeNotSatisfiable: 416,
   IdempotencyKeyReused: 422,
   TooManyRequests: 429,
   RequestHeadersTooLarge: 431,

@@ -21,7 +21,7 @@ export function nullableText(maxLength: number, options: Described = {}): TUnsaf
 }
 
 /** A string of at most so many Unicode code points. */
-export function text(maxLength: number, options: Described & { minLength?: 1 } = {}): TUnsafe<string> {
+export function text(maxLength: number, options: Described = {}): TUnsafe<string> {
   return Type.Unsafe<string>({ type: 'string', maxLength, ...options })
 }
 

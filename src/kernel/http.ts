@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { validate as isUuid, v4 as randomUuid } from 'uuid'
 import type { Problem } from '../domain/problem.ts'
@@ -13,7 +14,7 @@ import {
   refuseUnreadable,
 } from './http-refusals.ts'
 import { negotiate } from './request.ts'
-import type { Answer, PublicRoute } from './route.ts'
+import type { Answer, PublicRoute, StreamedBody } from './route.ts'
 import type { RunnableOperation } from './run.ts'
 import type { TenantCheck } from './tenant.ts'
 
@@ -73,10 +74,13 @@ type KnownRequest = FastifyRequest & { [known]: Known }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 const drainingTime = 500
+// Who is cut off goes on elsewhere from where it was.
+const patienceWithStreams = 5_000
 
 /** Builds the server: the only place that knows the HTTP framework. */
 export function buildHttp(parts: HttpParts): HttpServer {
   let isDraining = false
+  const streams = new Set<Readable>()
   const instance = fastify({
     logger: false,
     bodyLimit: largestBody,
@@ -136,7 +140,7 @@ export function buildHttp(parts: HttpParts): HttpServer {
     const { method, path, aliases = [] } = runnable.operation
     for (const one of [path, ...aliases]) {
       const url = one.replaceAll(/\{(\w+)\}/g, ':$1')
-      addOperation(instance, parts, url, runnable)
+      addOperation(instance, { ...parts, streams }, url, runnable)
       offer(url, method)
     }
   }
@@ -159,7 +163,9 @@ export function buildHttp(parts: HttpParts): HttpServer {
       // connection that closes between two requests would fail the second.
       isDraining = true
       await new Promise((resolve) => setTimeout(resolve, drainingTime))
+      const cut = setTimeout(() => streams.forEach((one) => void one.destroy()), patienceWithStreams)
       await instance.close()
+      clearTimeout(cut)
     },
   }
 }
@@ -203,11 +209,12 @@ function begin(request: FastifyRequest): void {
 
 function addOperation(
   instance: FastifyInstance,
-  parts: HttpParts,
+  parts: HttpParts & { readonly streams: Set<Readable> },
   url: string,
   runnable: RunnableOperation,
 ): void {
-  const { method, roles } = runnable.operation
+  const { method, roles, responses } = runnable.operation
+  const answersFiles = Object.values(responses).some(({ files }) => files !== undefined)
   instance.route({
     method,
     url,
@@ -230,7 +237,8 @@ function addOperation(
           'You may read only; whoever changes anything has to be in the group Administrator.',
         )
       }
-      here.contentType = negotiate(request.headers.accept)
+      // Whoever asks for a file says which by the query.
+      if (!answersFiles) here.contentType = negotiate(request.headers.accept)
     },
     handler: async (request, reply) => {
       const { correlationId, caller, problems, contentType } = (request as KnownRequest)[known]
@@ -240,7 +248,8 @@ function addOperation(
           caller: caller!,
           correlationId,
           url: request.raw.url!,
-          headers: request.headers,
+          // A range is of what GET answers only (RFC 9110, 14.2).
+          headers: request.method === 'HEAD' ? { ...request.headers, range: undefined } : request.headers,
           params: request.params as Record<string, string>,
           body: request.body as Buffer | undefined,
           problems,
@@ -248,6 +257,7 @@ function addOperation(
       } catch (error) {
         return refuse(request as KnownRequest, reply, toApiError(error))
       }
+      if (isStreamed(answer)) return stream(parts, request as KnownRequest, reply, answer)
       return send(
         reply,
         answer.body === ''
@@ -305,6 +315,37 @@ function send(reply: FastifyReply, { status, headers, body }: Answer): FastifyRe
     .code(status)
     .headers(headers)
     .send(body === '' ? undefined : body)
+}
+
+type StreamedAnswer = Answer & { readonly body: StreamedBody }
+
+function isStreamed(answer: Answer): answer is StreamedAnswer {
+  return typeof answer.body === 'object' && 'pieces' in answer.body
+}
+
+/** Sends a body as it is made. What fails then can only be told by cutting the connection. */
+function stream(
+  parts: HttpParts & { readonly streams: Set<Readable> },
+  request: KnownRequest,
+  reply: FastifyReply,
+  { status, headers, body }: StreamedAnswer,
+): FastifyReply {
+  reply.code(status).headers(headers)
+  // The pieces of what is not sent are never made.
+  if (request.method === 'HEAD') return reply.send(Readable.from([]))
+  const { pieces, trailer } = body
+  if (trailer) reply.trailer(trailer.name, () => trailer.value())
+  const sent = Readable.from(pieces, { objectMode: false, highWaterMark: 65_536 })
+  parts.streams.add(sent)
+  sent.once('error', (fault) => {
+    request[known].fault = fault
+  })
+  sent.once('close', () => parts.streams.delete(sent))
+  // The framework tells only of what was sent to its end.
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) finish(parts, request, reply)
+  })
+  return reply.send(sent)
 }
 
 function refuse(request: KnownRequest, reply: FastifyReply, error: ApiError): FastifyReply {

@@ -54,6 +54,19 @@ const versionHeader = {
   },
 }
 
+const text = { type: 'string' }
+
+const fileHeaders = {
+  'Accept-Ranges': { description: 'bytes: any range of the file can be asked for.', schema: text },
+  'Content-Disposition': { description: 'What the file is called.', schema: text },
+  'Content-Digest': {
+    description: 'sha-256 of a whole file; a trailer when it is not known beforehand.',
+    schema: text,
+  },
+  'Repr-Digest': { description: 'sha-256 of the whole file, also when a range is answered.', schema: text },
+  'Content-Range': { description: 'Which range is answered, and how long the file is.', schema: text },
+}
+
 /** The answers of an operation by their status; each write answers a dry run as well. */
 function answersOf({ method, responses }: Operation): Operation['responses'] {
   return method === 'GET' ? responses : { 200: { description: 'Only for a dry run.' }, ...responses }
@@ -62,7 +75,7 @@ function answersOf({ method, responses }: Operation): Operation['responses'] {
 function success(
   operation: Operation,
   status: string,
-  { description, schema }: ResponseDeclaration,
+  { description, schema, files }: ResponseDeclaration,
   components: Json,
 ): Json {
   const isWrite = operation.method !== 'GET'
@@ -77,8 +90,10 @@ function success(
       ...(isWrite && writeHeaders),
       ...(isWrite && status === '200' && dryRunHeader),
       ...(hasVersion(operation) && versionHeader),
+      ...(files && fileHeaders),
     },
     ...(content && { content: { 'application/json': content } }),
+    ...(files && { content: Object.fromEntries(files.map((type) => [type, { schema: text }])) }),
   }
 }
 

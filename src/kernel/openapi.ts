@@ -3,6 +3,7 @@ import { hasVersion, responsesOf } from './openapi-answers.ts'
 import { type DocumentInfo, errorBodySchema } from './openapi-errors.ts'
 import { type Json, published } from './openapi-schema.ts'
 import type { Operation } from './operation.ts'
+import { walkHeader } from './walking.ts'
 
 /** Writes the OpenAPI 3.1 document of all operations. */
 export function openApi(operations: readonly Operation[], info: DocumentInfo): Json {
@@ -127,6 +128,13 @@ function headerParameters(operation: Operation): Json[] {
   const ofVersioned = [
     header('If-None-Match', 'The ETag of an earlier answer; 304 when nothing has changed.'),
   ]
+  const ofWalked = [
+    header(walkHeader, 'The continuationToken of a page, for the one behind it; nothing for the first page.'),
+  ]
+  const ofFiles = [
+    header('Range', 'The range of the file to answer, such as bytes=1048576- to go on where it was cut off.'),
+    header('If-Range', 'The ETag of what is there already; another file is answered whole.'),
+  ]
   return [
     {
       ...header('X-Tenant', 'A domain of the tenant to act on.'),
@@ -139,5 +147,7 @@ function headerParameters(operation: Operation): Json[] {
     }),
     ...(operation.method === 'GET' ? [] : ofWrites),
     ...(hasVersion(operation) ? ofVersioned : []),
+    ...(206 in operation.responses ? ofFiles : []),
+    ...(operation.isWalked ? ofWalked : []),
   ]
 }

@@ -8,6 +8,7 @@ import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.t
 import type { ErrorType } from './errors.ts'
 import type { object, Rule } from './fields.ts'
 import type { SeekPage, SeekRequest } from './seeking.ts'
+import type { WalkPage, WalkRequest } from './walking.ts'
 
 export type { ApiAccess, Role }
 
@@ -53,6 +54,11 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
     list: (wanted: SeekRequest) => Promise<SeekPage<Row>>,
     show: (row: Row) => Item,
   ): Promise<unknown>
+  /** Answers one page of a list that `isWalked`. */
+  walk<Row, Item>(
+    list: (wanted: WalkRequest) => Promise<WalkPage<Row>>,
+    show: (row: Row) => Item,
+  ): Promise<unknown>
   /**
    * Asks the vendor behind a provider instance, now. What is no answer becomes the caller's error.
    *
@@ -93,6 +99,8 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
 export interface ResponseDeclaration {
   readonly description: string
   readonly schema?: TSchema
+  /** The media types of a file that is answered in place of JSON (download.ts). */
+  readonly files?: readonly string[]
   /** For a refusal, which the example of the operation does not show. */
   readonly example?: unknown
 }
@@ -129,6 +137,8 @@ interface Common<P, Q, B> {
   readonly responses: Readonly<Record<number, ResponseDeclaration>>
   /** Refusals of its own, beside those that every operation has. */
   readonly errors?: readonly ErrorType[]
+  /** It is a list whose pages follow one another by the header X-ContinuationToken (walking.ts). */
+  readonly isWalked?: boolean
   /** Further paths that answer like this one. */
   readonly aliases?: readonly `/${string}`[]
   readonly example: Example

@@ -13,7 +13,14 @@ export interface PublicRequest {
 export interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | Buffer
+  readonly body: string | Buffer | StreamedBody
+}
+
+/** A body that is made while it is sent, as fast as it is taken. */
+export interface StreamedBody {
+  readonly pieces: AsyncIterable<Uint8Array>
+  /** A header that is known only when all of it has been sent. */
+  readonly trailer?: { readonly name: string; readonly value: () => Promise<string> }
 }
 
 /** A route that is no operation of the contract: tokens, health, documents. */

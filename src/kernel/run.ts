@@ -3,6 +3,7 @@ import { openStore } from '../store/store.ts'
 import { auditOfRefusal } from './audit.ts'
 import { requestCheck } from './check.ts'
 import { contextOf, noMoves } from './context.ts'
+import { answerDownload, asDownload } from './download.ts'
 import { isDryRun } from './dry-run.ts'
 import { type ApiError, toApiError } from './errors.ts'
 import { asAnswer, type Operation } from './operation.ts'
@@ -61,6 +62,8 @@ function reader(runtime: Runtime, operation: Operation) {
   return async (request: CheckedRequest): Promise<Answer> => {
     const { store } = openStore(runtime.database, request.caller)
     const returned = await operation.handle(contextOf(runtime, operation, request, store, noMoves))
+    const file = asDownload(returned)
+    if (file) return await answerDownload(file, request.headers)
     const { status, body, version } = asAnswer(operation, returned)
     if (version === undefined)
       return { status, headers: { 'cache-control': 'no-store' }, body: JSON.stringify(body) }

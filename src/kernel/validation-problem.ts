@@ -54,6 +54,8 @@ function describe(found: ErrorObject): string {
     case 'additionalProperties':
       return unknownMember(params.additionalProperty, Object.keys(found.parentSchema?.properties ?? {}))
     case 'type': {
+      if (typeof data === 'number' && [params.type].flat().includes('integer'))
+        return `${quoted(data)} is no whole number; send ${quoted(Math.floor(data))} or ${quoted(Math.ceil(data))}.`
       const given = data === null ? 'null' : Array.isArray(data) ? 'an array' : `${articled(typeof data)}`
       return `Expected ${[params.type].flat().map(articled).join(' or ')}, not ${given}.`
     }

@@ -32,16 +32,21 @@ export function catalogue({ database, tenantId, write }: Scope) {
       return rows.map(({ country }) => country as string)
     },
 
-    /** Takes a provider instance to read its catalogue, unless somebody has since a time. */
-    async claim(providerInstanceId: string, now: Date, unlessSince: Date): Promise<boolean> {
+    /** Takes a provider instance to read its catalogue, unless somebody has since a time, and for these countries. */
+    async claim(
+      providerInstanceId: string,
+      markets: readonly string[],
+      now: Date,
+      unlessSince: Date,
+    ): Promise<boolean> {
       const rows = await database.query({
         name: 'claim-catalogue-sync',
-        text: `insert into catalogue_syncs as s (tenant_id, provider_instance_id, begun_at)
-               select $1::uuid, $2::uuid, $3::timestamptz where (select set_config('app.tenant', $1::text, true)) is not null
-               on conflict (tenant_id, provider_instance_id) do update set begun_at = excluded.begun_at
-               where s.begun_at < $4
+        text: `insert into catalogue_syncs as s (tenant_id, provider_instance_id, begun_at, markets)
+               select $1::uuid, $2::uuid, $3::timestamptz, $5::text[] where (select set_config('app.tenant', $1::text, true)) is not null
+               on conflict (tenant_id, provider_instance_id) do update set begun_at = excluded.begun_at, markets = excluded.markets
+               where s.begun_at < $4 or not excluded.markets <@ s.markets
                returning 1`,
-        values: [tenantId, providerInstanceId, now, unlessSince],
+        values: [tenantId, providerInstanceId, now, unlessSince, markets],
       })
       return rows.length > 0
     },

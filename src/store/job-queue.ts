@@ -22,6 +22,8 @@ export interface Enqueued {
   readonly group: string
   /** For later, if given. */
   readonly startAfter?: Date | undefined
+  /** Whether it goes before those that are not. */
+  readonly isFirst?: boolean | undefined
 }
 
 /** The queue of background work, in the same database as all else, so that a job commits with what it is about. */
@@ -173,11 +175,12 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
   const dispatchers: Dispatcher[] = []
 
   return {
-    async statement({ data, group, startAfter }) {
+    async statement({ data, group, startAfter, isFirst }) {
       let recorded: Statement | undefined
       await queue.send(requested, data, {
         group: { id: group },
         ...(startAfter && { startAfter }),
+        ...(isFirst && { priority: 1 }),
         db: {
           executeSql: async (text, values = []) => {
             recorded = { name: `enqueue${startAfter ? '-later' : ''}`, text, values }

@@ -1,5 +1,5 @@
 import { missing } from '../domain/error.ts'
-import type { Order, OrderGrounds, OrderWanted } from '../domain/order.ts'
+import type { Order, OrderedParent, OrderGrounds, OrderWanted } from '../domain/order.ts'
 import { type PageRequest, readPage } from './list.ts'
 import { offerColumns } from './offer-columns.ts'
 import { priceColumns } from './offers.ts'
@@ -18,18 +18,15 @@ const columns = `o.order_id as id, o.version, o.offer_id as "offerId", o.custome
   o.error_message as "errorMessage", o.provider_cart_id as "providerCartId",
   o.provider_order_id as "providerOrderId"`
 
-// Everything that an order names, in one way there and back; $1 is the tenant.
+// What nearly every order names, in one way there and back. Subscriptions are asked for where it takes them: they have
+// many indexes, and a customer may have thousands.
 const grounds = `select
     (select row_to_json(one) from (
       select ${offerColumns} from offers f where f.tenant_id = $1::uuid and f.offer_id = $2::uuid) one) as offer,
-    (select coalesce(json_agg(one order by one.currency), '[]') from (
+    (select coalesce(json_agg(one order by one.currency, one."termDuration", one."billingFrequency"), '[]') from (
       select ${priceColumns} from offer_prices p
       where p.tenant_id = $1::uuid and p.offer_id = $2::uuid and p.region = c.country
-        and p.valid_from <= $9 and (p.valid_to is null or p.valid_to > $9)) one) as prices,
-    exists (select from offers f join subscriptions s on s.tenant_id = f.tenant_id
-        and s.provider_instance_id = f.provider_instance_id and s.provider_offer_id = any(f.prerequisites)
-      where f.tenant_id = $1::uuid and f.offer_id = $2::uuid and s.customer_id = c.customer_id
-        and s.status = 'Active') as "holdsPrerequisite",
+        and p.valid_from <= $8 and (p.valid_to is null or p.valid_to > $8)) one) as prices,
     case when c.customer_id is not null then json_build_object(
       'isDeleted', c.deleted_at is not null, 'country', c.country,
       'placeStatus', (select p.status from provider_customers p where p.tenant_id = c.tenant_id
@@ -43,19 +40,46 @@ const grounds = `select
             and a.reseller_id = r.reseller_id and a.provider_instance_id = $4::uuid))
           order by r.created_at, r.seller_id), '[]')
         from customer_relations r where r.tenant_id = c.tenant_id and r.customer_id = c.customer_id
-          and ($6::uuid is null or r.reseller_id = $6))) end as customer,
-    (select json_build_object('providerInstanceId', s.provider_instance_id, 'providerOfferId', s.provider_offer_id,
-        'status', s.status)
-      from subscriptions s where s.tenant_id = $1::uuid and s.subscription_id = $5::uuid
-        and s.customer_id = c.customer_id and ($6::uuid is null or s.reseller_id = $6)) as parent
-  from (select $8::text as tenant_name) t left join customers c on c.tenant_id = $1::uuid and c.customer_id = $3::uuid
-    and ($7::uuid is null or c.customer_id = $7)
-    and ($6::uuid is null or exists (select from customer_relations r where r.tenant_id = c.tenant_id
-      and r.customer_id = c.customer_id and r.reseller_id = $6))
+          and ($5::uuid is null or r.reseller_id = $5))) end as customer
+  from (select $7::text as tenant_name) t left join customers c on c.tenant_id = $1::uuid and c.customer_id = $3::uuid
+    and ($6::uuid is null or c.customer_id = $6)
+    and ($5::uuid is null or exists (select from customer_relations r where r.tenant_id = c.tenant_id
+      and r.customer_id = c.customer_id and r.reseller_id = $5))
   where (select set_config('app.tenant', t.tenant_name, true)) is not null`
 
 /** The orders of the scope's tenant that are within its caller's reach. */
 export function orders({ database, tenantId, caller, write, expectVersion }: Scope) {
+  async function parentOf({ parentSubscriptionId, customerId }: OrderWanted): Promise<OrderedParent | null> {
+    if (parentSubscriptionId === null) return null
+    const [row] = await database.query({
+      name: 'parent-of-order',
+      text: `select s.provider_instance_id as "providerInstanceId", s.provider_offer_id as "providerOfferId", s.status
+             from subscriptions s
+             where s.tenant_id = $1::uuid and s.subscription_id = $2::uuid and s.customer_id = $3::uuid
+               and ($4::uuid is null or s.reseller_id = $4) and ($5::uuid is null or s.customer_id = $5)
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [tenantId, parentSubscriptionId, customerId, caller.resellerId, caller.customerId],
+    })
+    return (row as unknown as OrderedParent | undefined) ?? null
+  }
+
+  async function holdsPrerequisite(
+    { customerId, providerInstanceId }: OrderWanted,
+    { offer, customer }: Pick<OrderGrounds, 'offer' | 'customer'>,
+  ): Promise<boolean> {
+    if (!offer || !customer || offer.isAddon || offer.prerequisites.length === 0) return false
+    const rows = await database.query({
+      name: 'prerequisite-of-order',
+      text: `select from subscriptions s
+             where s.tenant_id = $1::uuid and s.customer_id = $2::uuid and s.provider_instance_id = $3
+               and s.provider_offer_id = any($4) and s.status = 'Active'
+               and (select set_config('app.tenant', $1::text, true)) is not null
+             limit 1`,
+      values: [tenantId, customerId, providerInstanceId, offer.prerequisites],
+    })
+    return rows.length > 0
+  }
+
   return {
     /** The order with an id. @throws DomainError missing, stale */
     async get(id: string): Promise<Order> {
@@ -75,14 +99,20 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
 
     /** What there is of everything that an order names, at a moment. */
     async grounds(wanted: OrderWanted, at: Date): Promise<OrderGrounds> {
-      const { offerId, customerId, providerInstanceId, parentSubscriptionId } = wanted
-      const named = [offerId, customerId, providerInstanceId, parentSubscriptionId]
-      const [row] = await database.query({
-        name: 'order-grounds',
-        text: grounds,
-        values: [tenantId, ...named, caller.resellerId, caller.customerId, tenantId, at],
-      })
-      return row as unknown as OrderGrounds
+      const { offerId, customerId, providerInstanceId } = wanted
+      const [[row], parent] = await Promise.all([
+        database.query({
+          name: 'order-grounds',
+          text: grounds,
+          values: [
+            ...[tenantId, offerId, customerId, providerInstanceId],
+            ...[caller.resellerId, caller.customerId, tenantId, at],
+          ],
+        }),
+        parentOf(wanted),
+      ])
+      const found = row as unknown as Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>
+      return { ...found, parent, holdsPrerequisite: await holdsPrerequisite(wanted, found) }
     },
 
     /** What a customer is having bought or runs, at one provider instance or at any. */
@@ -233,7 +263,7 @@ const insertOrder = `with place as (
     select from customers c where c.tenant_id = $1 and c.customer_id = $4 and c.deleted_at is null
       and exists (select from provider_customers p where p.tenant_id = c.tenant_id
         and p.customer_id = c.customer_id and p.provider_instance_id = $5)
-    for share
+    for key share
   ), added as (
     insert into orders (${written.join(', ')})
     select ${written.map((_, index) => `$${index + 1}`).join(', ')} from place returning 1

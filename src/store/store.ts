@@ -1,6 +1,7 @@
 import { DomainError } from '../domain/error.ts'
 import { auditLogs } from './audit-logs.ts'
 import { backgroundOperations } from './background-operations.ts'
+import { billedInvoices } from './billed-invoices.ts'
 import { catalogue } from './catalogue.ts'
 import { customerAgreements } from './customer-agreements.ts'
 import { customers } from './customers.ts'
@@ -8,6 +9,8 @@ import type { Database, Statement } from './database.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
 import { delegationTemplates } from './delegation-templates.ts'
 import { delegationWatch } from './delegation-watch.ts'
+import { invoiceExports } from './invoice-exports.ts'
+import { invoiceLines } from './invoice-lines.ts'
 import { offers } from './offers.ts'
 import { operationItems } from './operation-items.ts'
 import { orders } from './orders.ts'
@@ -44,6 +47,9 @@ export interface Store {
   readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
   readonly scheduledChanges: ReturnType<typeof scheduledChanges>
   readonly renewals: ReturnType<typeof renewals>
+  readonly billedInvoices: ReturnType<typeof billedInvoices>
+  readonly invoiceLines: ReturnType<typeof invoiceLines>
+  readonly invoiceExports: ReturnType<typeof invoiceExports>
 }
 
 /** A store and what has gathered in it. */
@@ -94,6 +100,9 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       subscriptionSyncs: subscriptionSyncs(scope),
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),
+      billedInvoices: billedInvoices(scope),
+      invoiceLines: invoiceLines(scope),
+      invoiceExports: invoiceExports(scope),
     },
     statements,
     isPreconditionChecked: () => isChecked,

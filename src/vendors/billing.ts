@@ -1,3 +1,4 @@
+import type { LineKind } from '../domain/invoice-lines.ts'
 import type { Answer, Tracing } from './port.ts'
 
 /**
@@ -27,10 +28,6 @@ export interface Billing {
     tracing: Tracing,
   ): Promise<Answer<{ readonly bytes: AsyncIterable<Uint8Array>; readonly isGzip: boolean }>>
 }
-
-/** The kinds of lines, as the contract names them. */
-export const lineKinds = ['license', 'usage', 'onetime', 'dailyratedusage'] as const
-export type LineKind = (typeof lineKinds)[number]
 
 /** An invoice of a vendor's. */
 export interface VendorInvoice {

@@ -6,6 +6,7 @@ import type {
   SecurityGroup,
 } from '../domain/delegated-administration.ts'
 import type { ProviderInstanceType } from '../domain/provider.ts'
+import type { Billing } from './billing.ts'
 import type { Commerce } from './commerce.ts'
 
 /**
@@ -196,10 +197,12 @@ export interface Capabilities {
   readonly hasDirectory: boolean
   /** It keeps subscriptions itself; else ours are the only ones, and our rules carry out what is asked for. */
   readonly keepsSubscriptions: boolean
+  /** It bills us; else what we bill follows from our own subscriptions alone. */
+  readonly sendsInvoices: boolean
 }
 
 /** A vendor's account, ready to be asked. */
-export interface Vendor extends DelegatedAdministration, Commerce {
+export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   readonly type: ProviderInstanceType
   readonly capabilities: Capabilities
 

@@ -1,5 +1,6 @@
 import type { ProviderInstanceType } from '../domain/provider.ts'
 import type { Vendor } from './port.ts'
+import { withoutBilling } from './without-billing.ts'
 import { withoutCommerce } from './without-commerce.ts'
 import { withoutDelegation } from './without-delegation.ts'
 
@@ -18,6 +19,7 @@ export function unconnected(
       delegatesAdministration: false,
       hasDirectory: true,
       keepsSubscriptions: true,
+      sendsInvoices: true,
     },
     testConnection: answer,
     verifyReseller: answer,
@@ -38,6 +40,7 @@ export function unconnected(
     setQualification: answer,
     ...withoutDelegation({ kind: 'unavailable', reason, needs }),
     ...withoutCommerce({ kind: 'unavailable', reason, needs }),
+    ...withoutBilling({ kind: 'unavailable', reason, needs }),
     users: answer,
     user: answer,
     updateUser: answer,

@@ -123,6 +123,8 @@ describe.each(databaseKinds)('who may call what, on the %s database', (kind) => 
 
   async function sameForAll(operation: Operation, ids: string[], vary: (id: string) => Variation) {
     const answers: object[] = []
+    // Whoever has a file made hears of its digest at the end, all others in front.
+    if (operation.responses[200]?.files) await world.send(operation, vary(ids[0]!))
     for (const id of ids) answers.push(comparable(await world.send(operation, vary(id))))
     for (const answer of answers) expect(answer).toEqual(answers[0])
   }

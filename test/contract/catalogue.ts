@@ -81,13 +81,13 @@ GET /v1/Offers csp,reseller,customer 200
 GET /v1/Offers/{id} csp,reseller,customer 200
 GET /v1/Orders/customers/{customerId} csp,reseller,customer 200
 POST /v1/Orders csp,reseller,customer 200
-GET /v1/Invoices csp,reseller,customer 200 later
-GET /v1/Invoices/{id}/customer-license-lineitems csp,reseller,customer 200 later
-GET /v1/Invoices/{id}/customer-onetime-lineitems csp,reseller,customer 200 later
-GET /v1/Invoices/{id}/reseller-license-lineitems reseller 200 later
-GET /v1/Invoices/{id}/reseller-onetime-lineitems reseller 200 later
-GET /v1/Invoices/{id}/reseller-usage-lineitems reseller 200 later
-GET /v1/Invoices/{id}/reseller-dailyratedusage-lineitems reseller 200 later
+GET /v1/Invoices csp,reseller,customer 200
+GET /v1/Invoices/{id}/customer-license-lineitems csp,reseller,customer 200
+GET /v1/Invoices/{id}/customer-onetime-lineitems csp,reseller,customer 200
+GET /v1/Invoices/{id}/reseller-license-lineitems reseller 200
+GET /v1/Invoices/{id}/reseller-onetime-lineitems reseller 200
+GET /v1/Invoices/{id}/reseller-usage-lineitems reseller 200
+GET /v1/Invoices/{id}/reseller-dailyratedusage-lineitems reseller 200
 GET /v1/AuditLogs csp,reseller 200
 GET /v1/Providers/Instances csp,reseller,customer 200
 `
@@ -104,10 +104,10 @@ GET /v1/Customers/mca csp,reseller 200
 GET /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca csp,reseller 200
 POST /v1/Customers/{customerId}/provider-instances/{providerInstanceId}/mca/status csp,reseller 200
 PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/associated-reseller csp 200
-GET /v1/Invoices/{id}/license-lineitems csp 200 later
-GET /v1/Invoices/{id}/onetime-lineitems csp 200 later
-GET /v1/Invoices/{id}/usage-lineitems csp 200 later
-GET /v1/Invoices/{id}/dailyratedusage-lineitems csp 200 later
+GET /v1/Invoices/{id}/license-lineitems csp 200
+GET /v1/Invoices/{id}/onetime-lineitems csp 200
+GET /v1/Invoices/{id}/usage-lineitems csp 200
+GET /v1/Invoices/{id}/dailyratedusage-lineitems csp 200
 `
 
 /** Operations of our own, which no contract asks for: each has its reason in docs/api-design.md. */
@@ -125,6 +125,8 @@ GET /v1/subscriptions/renewals csp,reseller,customer 200
 POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 202
 GET /v1/Offers/{id}/price-explanation csp,reseller,customer 200
 GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation csp,reseller,customer 200
+GET /v1/Invoices/{id}/export csp,reseller,customer 200,206
+GET /v1/Invoices/{id}/export/manifest csp,reseller,customer 200
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `
 

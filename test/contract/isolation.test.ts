@@ -319,7 +319,9 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
   await foldNameChanges(database, demo.tenantId, 'customers')
   const { store } = openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
   await store.delegationWatch.claim(demo.tier2InstanceId, new Date(), new Date())
-  await store.catalogue.claim(demo.tier2InstanceId, new Date(), new Date())
+  await store.catalogue.claim(demo.tier2InstanceId, ['AT'], new Date(), new Date())
+  await store.subscriptionSyncs.claim(demo.tier2InstanceId, new Date(), new Date())
+  await store.subscriptionSyncs.note(demo.tier2InstanceId, { customerId: 'one', subscriptionId: 'another' })
   await store.delegationWatch.tell(
     demo.tier2InstanceId,
     { kind: 'Expiry', subjectId: 'a relationship', happensAt: new Date(), mark: 30 },

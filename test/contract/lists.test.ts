@@ -65,7 +65,8 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
       expect((await world.api.request('POST', path, { body: user })).status).toBe(201)
     }
     for (let order = 0; order < 5; order += 1) {
-      const { status } = await world.api.request('POST', '/v1/Orders', { body: exampleOrder })
+      const body = { ...exampleOrder, subscriptionName: names[order] }
+      const { status } = await world.api.request('POST', '/v1/Orders', { body })
       expect(status).toBe(200)
     }
     await importOffers(world, names)
@@ -243,6 +244,7 @@ function tampered(token: string): string[] {
 
 /** The name in an item in which a text filter looks: a company's, or a person's. */
 function nameSearched(item: Record<string, unknown>, filter: string): string {
-  const { companyName, lastName, name } = item
-  return String(filter === 'searchValue' ? (companyName ?? lastName ?? name) : item[`${filter}Name`])
+  const { companyName, lastName, subscriptionName, name } = item
+  const named = companyName ?? lastName ?? subscriptionName ?? name
+  return String(filter === 'searchValue' ? named : item[`${filter}Name`])
 }

@@ -97,7 +97,10 @@ describe.each(databaseKinds)('versions, on the %s database', (kind) => {
     expect(await world.contents('audit_logs')).toEqual(before)
   })
 
-  const patches = versioned.filter(({ operation }) => operation.method === 'PATCH')
+  // What is compared with its vendor first goes through one at a time; its own tests tell what becomes of the others.
+  const patches = versioned.filter(
+    ({ operation }) => operation.method === 'PATCH' && !(409 in operation.responses),
+  )
   it.each(patches)('$id loses none of 32 changes at once', async ({ operation, read }) => {
     const before = numberIn(await tagOf(read, operation))
     const answers = await Promise.all(Array.from({ length: 32 }, () => world.send(operation)))

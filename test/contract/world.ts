@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { demo, demoCustomerId, demoResellerId } from '../../src/demo/identifiers.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoResellerId,
+  demoScheduledChangeId,
+  demoSubscriptionId,
+} from '../../src/demo/identifiers.ts'
+import { demoScheduledChanges, demoSubscriptions } from '../../src/demo/subscriptions.ts'
 import { hashSecret } from '../../src/issuer/secrets.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { createOpenDelegatedAdminRelationship } from '../../src/resources/customers/delegated-admin-relationships.ts'
@@ -12,7 +19,10 @@ import type { Database } from '../../src/store/database.ts'
 import { builtInIssuer, type Role } from '../../src/store/directory.ts'
 import { type ImportedPrice, openPriceImport } from '../../src/store/price-import.ts'
 import { providerConnections } from '../../src/store/provider-connections.ts'
+import { insertScheduledChange } from '../../src/store/scheduled-changes.ts'
+import { setTenant } from '../../src/store/sql.ts'
 import { openStore } from '../../src/store/store.ts'
+import { insertSubscription } from '../../src/store/subscriptions.ts'
 import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 
@@ -127,15 +137,22 @@ export async function startWorld(
   // As the vendor writes them: two UUIDs in a row.
   const relationshipId = `${randomUUID()}-${randomUUID()}`
   const neighbourReseller = await createReseller(asNeighbour, instanceId)
+  const neighbourCustomer = await createCustomer(asNeighbour, instanceId)
+  const offerId = await importOffer(api.database, instanceId)
   const foreign = {
     relationshipId,
-    ...(await createCustomer(asNeighbour, instanceId)),
+    ...neighbourCustomer,
+    ...(await sellToNeighbour(api.database, {
+      ...{ providerInstanceId: instanceId, offerId },
+      ...neighbourCustomer,
+    })),
+    userEmail: 'somebody@neighbour.test',
     providerInstanceId: instanceId,
     ...neighbourReseller,
     email: 'somebody@neighbour.test',
     customerUserId: randomUUID(),
     // Of an offer.
-    id: await importOffer(api.database, instanceId),
+    id: offerId,
   }
   const body = { ...examplePortalUser, email: foreign.email }
   const path = `/v1/reseller/${neighbourReseller.resellerId}/users`
@@ -150,6 +167,9 @@ export async function startWorld(
       relationshipId: await createRelationship(asColleague),
       resellerId: demoResellerId(2),
       customerId: demoCustomerId(2),
+      subscriptionId: demoSubscriptionId(11),
+      scheduledChangeId: demoScheduledChangeId(3),
+      userEmail: 'somebody@neighbour.test',
       providerInstanceId: instanceId,
       email: demo.cspUserEmail,
       customerUserId: randomUUID(),
@@ -237,6 +257,30 @@ export async function inTenant<T>(
     await client.query('rollback')
     client.release()
   }
+}
+
+/** Gives a customer of the neighbour a subscription with a change that is scheduled for it, and gives their ids. */
+async function sellToNeighbour(
+  database: Database,
+  sold: { readonly providerInstanceId: string; readonly customerId: string; readonly offerId: string },
+): Promise<{ readonly subscriptionId: string; readonly scheduledChangeId: string }> {
+  const { tenantId } = neighbour
+  const id = randomUUID()
+  const scheduledChangeId = randomUUID()
+  const subscription = {
+    ...demoSubscriptions(new Date())[0]!,
+    ...sold,
+    ...{ id, providerSubscriptionId: id, resellerId: null },
+  }
+  await database.transaction([
+    setTenant(tenantId),
+    insertSubscription(tenantId, subscription, 'Managed by the neighbour'),
+    insertScheduledChange(tenantId, {
+      ...demoScheduledChanges(new Date())[0]!,
+      ...{ id: scheduledChangeId, subscriptionId: id, customerId: sold.customerId, resellerId: null },
+    }),
+  ])
+  return { subscriptionId: id, scheduledChangeId }
 }
 
 /** Has the neighbour sell something, and gives its id. */

@@ -99,3 +99,31 @@ export async function interrupt(vendor: VendorProcess): Promise<void> {
   await sleep(randomInt(1_000))
   await vendor.start()
 }
+
+const buying = ['POST /v1/customers/*/carts/*/checkout', 'POST /v1/customers/*/orders']
+
+/** The same of purchases: what is bought twice, or not at all, costs somebody money. */
+export const purchasesGoWrong = [
+  ...buying.flatMap((route) => [
+    // So often that several in a row leave an attempt without any answer.
+    { route, probability: 0.1, fault: 'timeout', acts: true, ms: 3_000 },
+    { route, probability: 0.3, fault: 'reset', acts: true },
+    { route, probability: 0.04, fault: 'reset' },
+    { route, probability: 0.1, fault: 'half' },
+    { route, probability: 0.03, fault: 'html', acts: true },
+    { route, probability: 0.04, fault: 'duplicate' },
+    { route, probability: 0.03, fault: 'accepted', after: 'PT3S' },
+    { route, probability: 0.04, fault: 'status', status: 503, acts: true },
+    { route, probability: 0.03, fault: 'status', status: 500, code: 800005, acts: true },
+    { route, probability: 0.03, fault: 'status', status: 409, code: 800064, acts: true },
+    { route, probability: 0.03, fault: 'status', status: 500 },
+  ]),
+  { route: 'POST /v1/customers/*/carts', probability: 0.05, fault: 'reset', acts: true },
+  { route: 'POST /v1/customers/*/carts', probability: 0.05, fault: 'status', status: 503 },
+  { route: '* /v1/**', probability: 0.03, fault: 'status', status: 429, retryAfter: 1 },
+  { route: '* /v1/**', probability: 0.02, fault: 'delay', ms: 300 },
+  { route: 'GET /v1/customers/*/orders', probability: 0.3, fault: 'stale', age: 'PT20S' },
+  { route: 'GET /v1/customers/*/**', probability: 0.03, fault: 'reset' },
+  { route: 'PATCH /v1/customers/*/subscriptions/*', probability: 0.05, fault: 'reset', acts: true },
+  { route: 'POST /*/oauth2/**', probability: 0.02, fault: 'reset' },
+]

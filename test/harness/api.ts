@@ -71,6 +71,7 @@ export async function startApi(
     SECRET_KEY: newSealingKey(),
     // Tests that are about it begin it.
     CATALOGUE_HOUR: 'never',
+    SYNC_SECONDS: 'never',
     ...environment,
   })
   const vendor = await startVendor({ database, sealer: lazySealer(config, database) })
@@ -118,7 +119,7 @@ export async function startApi(
       const text = await response.text()
       // Operations answer JSON under each of their media types; /metrics and its like are no JSON.
       const type = response.headers.get('content-type') ?? ''
-      const isJson = type.includes('json') || (type.startsWith('text/plain') && path.startsWith('/v1'))
+      const isJson = /[/+]json\b/.test(type) || (type.startsWith('text/plain') && path.startsWith('/v1'))
       const answer = {
         status: response.status,
         headers: response.headers,

@@ -45,6 +45,8 @@ export function contractProblems(
   const response = operation.responses[answer.status]
   if (!response) return [`status ${answer.status} is not documented`]
   const schema = response.content?.['application/json']?.schema
+  const [type] = (answer.headers.get('content-type') ?? '').split(';') as [string]
+  if (response.content && !schema) return type in response.content ? [] : [`${type} is not documented`]
   if (method !== 'GET' && answer.status === 200) return doneProblems(operation, schema!, answer)
   if (!schema) return answer.text === '' ? [] : ['a body is not documented']
   return problemsOf(schema, answer.body)

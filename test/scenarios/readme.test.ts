@@ -40,10 +40,11 @@ describe.skipIf(!hasTools)('the commands of the README', () => {
   let folder: string
   let outputs: string[]
   beforeAll(async () => {
-    api = await startApi('embedded')
+    // As `npm start` runs it: catalogues are read, and changes at the vendor are looked for often.
+    api = await startApi('embedded', { CATALOGUE_HOUR: '3', SYNC_SECONDS: '1' })
     folder = await mkdtemp(join(tmpdir(), 'readme-'))
     outputs = await runAll(steps.map(({ command }) => command))
-  })
+  }, 120_000)
   afterAll(async () => {
     await api.stop()
     await rm(folder, { recursive: true, force: true })
@@ -55,6 +56,7 @@ describe.skipIf(!hasTools)('the commands of the README', () => {
     const script = ['set -euo pipefail', ...commands.flatMap((command) => [command, `echo '${separator}'`])]
       .join('\n')
       .replaceAll('http://localhost:8080', api.url)
+      .replaceAll('http://localhost:8090', api.vendor.url)
       .replaceAll('/tmp/', `${folder}/`)
     const env = { ...process.env, NO_PROXY: '*' }
     const shell = spawn('bash', ['-c', script], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
@@ -9,7 +9,17 @@ import { exampleOrder } from './example.ts'
 describe.each(databaseKinds)('orders, on the %s database', (kind) => {
   let api: TestApi
   beforeAll(async () => {
-    api = await startApi(kind)
+    api = await startApi(kind, {}, (database) =>
+      database.asOwner((pool) =>
+        administration(pool).inTenant(demo.tenantId, async (client) => {
+          // The catalogue stays as these tests make it: nobody reads the vendor's meanwhile.
+          await client.query(
+            `insert into catalogue_syncs (tenant_id, provider_instance_id, begun_at, markets)
+             select tenant_id, provider_instance_id, now() + interval '1 day', '{AT,CH,DE}' from provider_instances`,
+          )
+        }),
+      ),
+    )
   })
   afterAll(() => api.stop())
 
@@ -24,19 +34,28 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
 
   async function followed(answer: TestAnswer) {
     expect(answer.status, answer.text).toBe(200)
+    let work = { state: { name: 'Processing' }, lastError: '' }
     for (let patience = 500; patience > 0; patience -= 1) {
-      const { body } = await api.request('GET', answer.headers.get('operation-location')!)
-      if (body.state.name !== 'Processing') return body
+      work = (await api.request('GET', answer.headers.get('operation-location')!)).body
+      if (work.state.name !== 'Processing') return work
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    throw new Error('background work does not come to an end')
+    throw new Error(`background work does not come to an end: ${JSON.stringify(work)}`)
   }
 
   /** The rows that a statement gives, as the demo tenant's own. */
-  const rows = async (text: string, ...values: unknown[]) =>
-    await api.database.asOwner((pool) =>
-      administration(pool).inTenant(demo.tenantId, async (client) => (await client.query(text, values)).rows),
-    )
+  const rows = async (text: string, ...values: unknown[]) => {
+    const client = await api.database.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.tenant', $1, true)`, [demo.tenantId])
+      const { rows: found } = await client.query(text, values)
+      await client.query('commit')
+      return found
+    } finally {
+      client.release()
+    }
+  }
   const subscriptionOf = async (answer: TestAnswer) =>
     (await rows('select * from subscriptions where order_id = $1', answer.body.orderId))[0]
   const orderRow = async (answer: TestAnswer) =>
@@ -126,6 +145,19 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       expect(told(suspended)).toEqual([
         'The subscription is Suspended; an add-on can be bought only to one that is Active.',
       ])
+    })
+
+    it('is taken only when the customer holds what has to come first', async () => {
+      await rows(`update offers set is_addon = false where offer_id = $1`, demoOfferId(2))
+      const customerId = demoCustomerId(5)
+      const early = await order({ customerId, offerId: demoOfferId(2) })
+      expect(offending(early)).toEqual([400, ['offerId']])
+      expect(told(early)).toEqual([
+        'The customer needs an active subscription to one of backup before Archive for Managed Backup.',
+      ])
+      await followed(await order({ customerId }))
+      await followed(await order({ customerId, offerId: demoOfferId(2) }))
+      await rows(`update offers set is_addon = true where offer_id = $1`, demoOfferId(2))
     })
 
     it.each<[string, object, string[], RegExp]>([
@@ -293,6 +325,122 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
     it('is 404 for a customer out of reach', async () => {
       expect([(await list('reseller', 2)).status, (await list('customer', 3)).status]).toEqual([404, 404])
     })
+  })
+
+  describe('at a Microsoft instance', () => {
+    const customerId = demoCustomerId(10)
+    const atVendor = 'd0000000-0000-5000-8000-000000000010'
+    const [offerId, legacyId] = [randomUUID(), randomUUID()]
+    const buy = (changes: object = {}, headers: Record<string, string> = {}) =>
+      api.request('POST', '/v1/Orders', {
+        headers,
+        body: { ...exampleOrder, customerId, offerId, providerInstanceId: demo.tier2InstanceId, ...changes },
+      })
+    const accept = () =>
+      rows(
+        `insert into customer_agreements (tenant_id, customer_id, provider_instance_id, status)
+         values ($1, $2, $3, 'agreementcreated')`,
+        ...[demo.tenantId, customerId, demo.tier2InstanceId],
+      )
+    const purchases = async (): Promise<{ after: { friendlyName: string } }[]> =>
+      await api.vendor.ledger('Purchase')
+
+    beforeAll(async () => {
+      const region = 'AT'
+      for (const [id, providerOfferId] of [
+        [offerId, 'CFQ7TTC0LH18:0001'],
+        [legacyId, '796b6b5f-613c-4e24-a17c-eba730d49c02'],
+      ] as const) {
+        await rows(
+          `insert into offers (tenant_id, offer_id, provider_instance_id, provider_offer_id, name, name_key, offer_type,
+             billing_type, is_addon, is_trial, min_quantity) values ($1, $2, $3, $4, $4, lower($4), 'License', 'License',
+             false, false, 1)
+           on conflict (tenant_id, provider_instance_id, provider_offer_id) do update set offer_id = $2`,
+          ...[demo.tenantId, id, demo.tier2InstanceId, providerOfferId],
+        )
+        await rows(
+          `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+             valid_from, cost) values ($1, $2, 'Commercial', $3, 'EUR', 'OneYear', 'Monthly', '2026-01-01', 60)`,
+          ...[demo.tenantId, id, region],
+        )
+      }
+    })
+    afterEach(async () => {
+      await api.vendor.sales({})
+      await api.vendor.faults([])
+    })
+
+    it('is refused until the agreement is accepted, and nothing is bought', async () => {
+      const { status, body } = await buy()
+      expect([status, body.type]).toEqual([400, 'BusinessRuleViolation'])
+      expect(body.description).toMatch(/has not accepted the Microsoft Customer Agreement/)
+      expect(await purchases()).toEqual([])
+      await accept()
+    })
+
+    it('foretells what the vendor has against it, and fails by that without buying anything', async () => {
+      const foretold = async () => (await buy({}, { prefer: 'dry-run' })).body.preview.vendor
+      expect(await foretold()).toEqual({ isAllowed: false, reason: expect.stringMatching(/agreement/i) })
+      await api.vendor.door(`customers/${atVendor}/agreement`, { isSigned: true })
+      await api.vendor.door(`customers/${atVendor}/validation-status`, { status: 'InReview' })
+      expect(await foretold()).toEqual({ isAllowed: false, reason: expect.stringMatching(/review/i) })
+      const answer = await buy()
+      const { state, lastError } = await followed(answer)
+      expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(/review/i)])
+      expect(await orderRow(answer)).toMatchObject({ status: 'Failed', error_message: lastError })
+      await api.vendor.door(`customers/${atVendor}/validation-status`, { status: 'Allowed' })
+      expect(await foretold()).toEqual({ isAllowed: true, reason: null })
+
+      const item = { item: 'CFQ7TTC0LH18:0001', code: 'QuotaNotAvailable' }
+      await api.vendor.sales({ lineErrors: [item] })
+      expect((await followed(await buy())).lastError).toMatch(/as many of this offer as it may have/)
+      expect(await purchases()).toEqual([])
+    })
+
+    it('is bought, named, and made to stop with its term when it is not to be renewed', async () => {
+      const answer = await buy({ autoRenewEnabled: false, subscriptionName: 'Mail of the Donau' })
+      expect(await followed(answer)).toMatchObject({ state: { name: 'Succeded' } })
+      expect(await orderRow(answer)).toMatchObject({ status: 'Completed' })
+      expect(await subscriptionOf(answer)).toMatchObject({
+        name: 'Mail of the Donau',
+        status: 'Active',
+        quantity: 5,
+        auto_renew_enabled: false,
+        end_of_term_action: 'Stop',
+        pending_operation_id: null,
+        cost: expect.stringMatching(/^\d/),
+      })
+      expect(await purchases()).toMatchObject([{ after: { friendlyName: answer.body.orderId } }])
+    })
+
+    it('is prepared anew when what was prepared has lapsed', async () => {
+      const before = (await purchases()).length
+      await api.vendor.faults([
+        {
+          route: 'POST /v1/customers/*/carts/*/checkout',
+          fault: 'status',
+          status: 404,
+          code: 800008,
+          next: 1,
+        },
+      ])
+      expect((await followed(await buy())).state.name).toBe('Succeded')
+      expect((await purchases()).length).toBe(before + 1)
+    })
+
+    it.each([
+      ['a cart', () => offerId, 'POST /v1/customers/*/carts/*/checkout'],
+      ['no cart', () => legacyId, 'POST /v1/customers/*/orders'],
+    ])(
+      'is bought once when each answer to a purchase with %s is lost for a while',
+      async (_, offer, route) => {
+        const before = (await purchases()).length
+        await api.vendor.sales({ listLag: 'PT1H' })
+        await api.vendor.faults([{ route, fault: 'reset', acts: true, next: 4 }])
+        expect((await followed(await buy({ offerId: offer() }))).state.name).toBe('Succeded')
+        expect((await purchases()).length).toBe(before + 1)
+      },
+    )
   })
 
   describe('a customer that buys', () => {

@@ -1,3 +1,4 @@
+import { refuseInvalid } from '../../domain/error.ts'
 import { isConfirmedByVendor } from '../../domain/provider-association.ts'
 import { refuseOver, refuseWhilePending } from '../../domain/subscription.ts'
 import { beginChange } from '../../jobs/change-subscription.ts'
@@ -22,12 +23,17 @@ export const renameSubscription = operation({
   description:
     'The body is the name itself, as a JSON string. It is shown at once; a vendor is told in the background, and when it does not take the name, the former one is back.',
   roles: ['csp', 'reseller', 'customer'],
-  body: text(255, { description: 'Not empty.', minLength: 1 }),
+  body: text(255, { description: 'Not empty.' }),
   audit: 'RenameSubscription',
   example: { params: exampleSubscription, body: 'Backup of the bakery' },
 
   async handle(context) {
     const { params, body: name, store, now, correlationId } = context
+    refuseInvalid(
+      name === ''
+        ? [{ path: 'body', description: 'A name is not empty, such as "Backup of the bakery".' }]
+        : [],
+    )
     const subscription = refuseOver(await store.subscriptions.get(params))
     const kind = 'RenameSubscription'
     const next = { ...subscription, name }

@@ -54,14 +54,14 @@ export const listCustomTermEndDates = operation({
   async handle(context) {
     const { params, query, store } = context
     const customer = await store.customers.get(params.customerId)
-    const { subscriptionEndDate, targetSubscriptionId, termDuration = 'OneYear' } = query
-    const wanted = {
-      termDuration,
-      latest: subscriptionEndDate ? new Date(subscriptionEndDate) : undefined,
-      target: targetSubscriptionId
-        ? await store.subscriptions.get({ customerId: customer.id, subscriptionId: targetSubscriptionId })
-        : undefined,
-    }
+    const { subscriptionEndDate, targetSubscriptionId: subscriptionId, termDuration = 'OneYear' } = query
+    const target =
+      subscriptionId === undefined
+        ? undefined
+        : await store.subscriptions.find({ customerId: customer.id, subscriptionId })
+    if (subscriptionId !== undefined && !target) return []
+    const latest = subscriptionEndDate ? new Date(subscriptionEndDate) : undefined
+    const wanted = { termDuration, latest, target }
     const places = providerCustomersSeen(customer).filter(
       ({ status, providerInstanceId: id }) =>
         status === 'Success' && id === (query.providerInstanceId?.toLowerCase() ?? id),

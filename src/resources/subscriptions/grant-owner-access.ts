@@ -1,9 +1,7 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { emailProblem } from '../../domain/email.ts'
 import { refuseUnlessEntitlement } from '../../domain/entitlement.ts'
-import { refuseInvalid } from '../../domain/error.ts'
 import { refuseOver } from '../../domain/subscription.ts'
-import { subscriptionOrNew } from '../../jobs/cloud-subscriptions.ts'
+import { subscriptionOrNew, userNamed } from '../../jobs/cloud-subscriptions.ts'
 import { placeOf } from '../../jobs/subscription-state.ts'
 import { text } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
@@ -30,21 +28,25 @@ export const grantOwnerAccess = operation({
     params: {
       customerId: demoCustomerId(10),
       subscriptionId: demoSubscriptionId(9),
-      userEmail: 'stefan@donau.example',
+      userEmail: 'ada@donau.onmicrosoft.com',
     },
   },
 
   async handle(context) {
-    const { params, store, change } = context
-    const wrong = emailProblem(params.userEmail)
-    refuseInvalid(wrong ? [{ path: 'userEmail', description: wrong }] : [])
-    const { subscription } = await subscriptionOrNew(context, params)
+    const { params, store, ask, change, now, correlationId } = context
+    const { subscription, isNew } = await subscriptionOrNew(context, params)
     refuseUnlessEntitlement(refuseOver(subscription))
     const { customerId, subscriptionId } = await placeOf(store, subscription)
-    const { providerInstanceId } = subscription
+    const { providerInstanceId, offerName } = subscription
+    await ask(providerInstanceId, (vendor, tracing) =>
+      userNamed(vendor, customerId, params.userEmail, tracing),
+    )
     const { tell } = await change({ providerInstanceId, subject: `owners of ${subscriptionId}` })
     await tell(`make ${params.userEmail} an owner of ${subscriptionId}`, (vendor, intent) =>
       vendor.grantOwnerAccess(customerId, subscriptionId, params.userEmail, intent),
     )
+    const note = { origin: 'Portal', kind: 'GrantOwnerAccess', at: now, correlationId } as const
+    if (isNew) store.subscriptions.add(subscription, offerName, note)
+    else store.subscriptions.save(subscription, subscription, note)
   },
 })

@@ -8,6 +8,7 @@ import { answer, operation } from '../../kernel/operation.ts'
 import { exampleConflict, exampleShown, exampleSubscription, exampleUpdate } from './example.ts'
 import {
   conflictResponse,
+  showAmounts,
   showConflict,
   shownSubscription,
   showSubscription,
@@ -52,7 +53,7 @@ export const updateSubscription = operation({
   tag: 'Subscriptions',
   summary: 'Change name, seats, next billing frequency and what follows the term of a subscription.',
   description:
-    'The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.',
+    'The vendor is asked first: when it has something else than what is shown here, nothing is changed. Then it is changed there in the background. A dry run tells what the whole term costs before and after. Seats can be given back only within seven days after they were added; fewer from the next term on are told in autoRenewSettings.',
   roles: ['csp', 'reseller', 'customer'],
   params: subscriptionParams,
   body: subscriptionUpdate,
@@ -65,7 +66,7 @@ export const updateSubscription = operation({
   example: { params: exampleSubscription, body: exampleUpdate },
 
   async handle(context) {
-    const { params, body, store, now } = context
+    const { params, body, caller, store, now, preview } = context
     const subscription = await store.subscriptions.get(params)
     refuseWhilePending(subscription)
     const drift = await driftOf(context, subscription)
@@ -76,6 +77,14 @@ export const updateSubscription = operation({
     const prices = await store.offers.prices(offerId, { segment, region, at: now })
     const change = changeOf({ subscription, offer, prices }, toWanted(body), now)
     if (Object.keys(change).length === 0) return
+    await preview('price', async () => {
+      const sold = await store.subscriptions.sold(params)
+      const { quantity = sold.quantity } = change
+      return {
+        before: showAmounts(sold, caller.role),
+        after: showAmounts({ ...sold, quantity }, caller.role),
+      }
+    })
     beginChange(context, subscription, { change, kind: 'UpdateSubscription', isCompared: true })
   },
 })

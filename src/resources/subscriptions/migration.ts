@@ -18,7 +18,6 @@ import {
 import { operation } from '../../kernel/operation.ts'
 import { subscriptionParams } from './schema.ts'
 
-const path = '/v1/customers/{customerId}/subscriptions/{subscriptionId}/migration'
 const legacySubscription = { customerId: demoCustomerId(10), subscriptionId: demoSubscriptionId(7) }
 
 const migration = object(
@@ -34,7 +33,7 @@ const migration = object(
 export const getSubscriptionMigration = operation({
   id: 'getSubscriptionMigration',
   method: 'GET',
-  path,
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
   tag: 'Subscriptions',
   summary: 'Tell whether a legacy subscription was migrated, and to which one.',
   roles: ['csp', 'reseller', 'customer'],
@@ -67,7 +66,7 @@ export const getSubscriptionMigration = operation({
 export const migrateSubscription = operation({
   id: 'migrateSubscription',
   method: 'POST',
-  path,
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/migration',
   tag: 'Subscriptions',
   summary: 'Migrate a legacy subscription of a Microsoft instance to new commerce.',
   description:

@@ -52,8 +52,6 @@ const shownScheduledChange = object(
   { title: 'ScheduledChange' },
 )
 
-const collection = '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes'
-const item = '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}'
 const itemParams = { ...subscriptionParams, scheduledChangeId: uuid() }
 const exampleItem = { ...exampleSubscription, scheduledChangeId: demoScheduledChangeId(1) }
 
@@ -75,7 +73,7 @@ const exampleShown = {
 export const listScheduledChanges = operation({
   id: 'listScheduledChanges',
   method: 'GET',
-  path: collection,
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
   tag: 'Subscriptions',
   summary: 'List what is, or was, scheduled for a subscription, in the order of time.',
   roles: ['csp', 'reseller', 'customer'],
@@ -94,7 +92,7 @@ export const listScheduledChanges = operation({
 export const createScheduledChange = operation({
   id: 'createScheduledChange',
   method: 'POST',
-  path: collection,
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes',
   tag: 'Subscriptions',
   summary: 'Have a subscription changed at a time.',
   description:
@@ -118,6 +116,8 @@ export const createScheduledChange = operation({
     const wanted = toWantedChange(body)
     refuseInvalid(scheduleProblems(wanted, subscription, now))
     const id = newId()
+    // What is scheduled for it is part of it: whoever saw it without this has not seen it.
+    store.subscriptions.save(subscription, subscription)
     store.scheduledChanges.add({
       id,
       version: 1,
@@ -140,7 +140,7 @@ export const createScheduledChange = operation({
 export const getScheduledChange = operation({
   id: 'getScheduledChange',
   method: 'GET',
-  path: item,
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
   tag: 'Subscriptions',
   summary: 'Read one scheduled change of a subscription.',
   roles: ['csp', 'reseller', 'customer'],
@@ -161,7 +161,7 @@ export const getScheduledChange = operation({
 export const replaceScheduledChange = operation({
   id: 'replaceScheduledChange',
   method: 'PATCH',
-  path: item,
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
   tag: 'Subscriptions',
   summary: 'Schedule a change anew: for another time, with another content, or in spite of a conflict.',
   roles: ['csp', 'reseller', 'customer'],
@@ -186,7 +186,7 @@ export const replaceScheduledChange = operation({
 export const cancelScheduledChange = operation({
   id: 'cancelScheduledChange',
   method: 'DELETE',
-  path: item,
+  path: '/v1/customers/{customerId}/subscriptions/{subscriptionId}/scheduled-changes/{scheduledChangeId}',
   tag: 'Subscriptions',
   summary: 'Give up a scheduled change; it stays in the list as Cancelled.',
   roles: ['csp', 'reseller', 'customer'],
@@ -194,7 +194,7 @@ export const cancelScheduledChange = operation({
   responses: { 204: { description: 'It will not be made.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'CancelScheduledSubscriptionChange',
-  example: { params: exampleItem },
+  example: { params: { ...exampleSubscription, scheduledChangeId: demoScheduledChangeId(2) } },
 
   async handle({ params, store }) {
     const scheduled = await store.scheduledChanges.get(params)

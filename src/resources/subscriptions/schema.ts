@@ -385,7 +385,8 @@ export function showListed(subscription: SoldSubscription, role: Role) {
   }
 }
 
-function showAmounts(subscription: SoldSubscription, role: Role) {
+/** What the whole term costs a reader, its buyer and at the suggested price. */
+export function showAmounts(subscription: SoldSubscription, role: Role) {
   const amounts = amountsSeenBy(role, subscription)
   const shown = (amount: Decimal | null | undefined) => showPrice(amount ?? null, amounts?.currency ?? '')
   return {

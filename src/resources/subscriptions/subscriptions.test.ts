@@ -190,6 +190,17 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       expect([history[1].before.quantity, history[1].after.quantity]).toEqual([5, 9])
     })
 
+    it('tells in a dry run what the whole term costs before and after', async () => {
+      const id = await bought()
+      const body = { ...asItIs(await read(id)), quantity: 10 }
+      const headers = { prefer: 'dry-run' }
+      const { body: told } = await api.request('PATCH', of(id), { body, headers })
+      const { before, after } = told.preview.price
+      expect(told.wouldRun).toEqual(['change-subscription'])
+      expect(after.erpPrice.value).toBe(2 * before.erpPrice.value)
+      expect((await read(id)).quantity).toBe(5)
+    })
+
     it('begins nothing when nothing is different', async () => {
       const id = await bought()
       const answer = await patch(id, {})
@@ -409,7 +420,8 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
       const before = await read(id)
       const possible = (await api.request('GET', of(id, '/eligible-transitions'))).body
       const [transition] = possible.filter(
-        (one: { destinationSubscriptionId: string | null }) => one.destinationSubscriptionId === null,
+        (one: { destinationSubscriptionId: string | null; providerOfferId: string }) =>
+          one.destinationSubscriptionId === null && one.providerOfferId === 'backup-plus',
       )
       expect(transition).toMatchObject({
         ...terms,
@@ -459,7 +471,7 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         'an offer that it does not lead to',
         { quantity: 1, providerOfferId: 'fax' },
         ['providerOfferId'],
-        /lists those it can: backup-plus/,
+        /lists those it can: .*backup-plus/,
       ],
       [
         'a subscription that cannot take them',
@@ -634,7 +646,6 @@ describe.each(databaseKinds)('subscriptions of a Generic instance, on the %s dat
         api.request('PUT', of(id, `/grant-owner-access/${encodeURIComponent(email)}`))
       expect(told(await grant(demoSubscriptionId(1), 'a@b.co'))).toContain('Only what is billed by use')
       expect(told(await grant(demoSubscriptionId(6), 'a@b.co'))).toContain('cloud subscriptions below a plan')
-      expect(offending(await grant(demoSubscriptionId(6), 'nobody'))).toEqual([400, ['userEmail']])
     })
   })
 })

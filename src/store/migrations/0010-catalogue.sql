@@ -48,6 +48,8 @@ create table catalogue_syncs (
   tenant_id uuid not null,
   provider_instance_id uuid not null,
   begun_at timestamptz not null,
+  -- The countries of its customers at that time: a new one is not left to the next night.
+  markets text[] not null,
   primary key (tenant_id, provider_instance_id),
   foreign key (tenant_id, provider_instance_id) references provider_instances
 );

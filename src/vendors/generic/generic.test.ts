@@ -27,6 +27,12 @@ purchaseConformance('a Generic instance that sells', async () => ({
 }))
 
 describe('a Generic instance', () => {
+  test('is billed by nobody, and says so', async () => {
+    const vendor = openGeneric()
+    expect(vendor.capabilities.sendsInvoices).toBe(false)
+    expect(await vendor.invoices(null, newIntent())).toMatchObject({ kind: 'refused', code: 'NoRemoteSide' })
+  })
+
   test('gives a customer the same id in every process', async () => {
     const intent = { ...newIntent(), requestId: '7c0a3a52-54a5-4d5e-9a4b-0f3f7f1d2c11' }
     const outcome = await openGeneric().createCustomer(newCustomer(null), intent)

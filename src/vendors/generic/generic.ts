@@ -1,6 +1,7 @@
 import { v5 as derivedId } from 'uuid'
 import { done, missing, refused } from '../outcome.ts'
 import type { Answer, Vendor } from '../port.ts'
+import { withoutBilling } from '../without-billing.ts'
 import { withoutDelegation } from '../without-delegation.ts'
 import { genericCommerce } from './commerce.ts'
 
@@ -20,6 +21,7 @@ export function openGeneric(): Vendor {
       delegatesAdministration: false,
       hasDirectory: false,
       keepsSubscriptions: false,
+      sendsInvoices: false,
     },
 
     testConnection: async () => done({ organization: 'Generic' }),
@@ -54,6 +56,9 @@ export function openGeneric(): Vendor {
 
     ...withoutDelegation(nobodyThere('nothing that customers could let others administer')),
     ...genericCommerce(nobodyThere),
+    ...withoutBilling(
+      nobodyThere('nobody who sends invoices; what is billed follows from the subscriptions kept here'),
+    ),
     users: noDirectory,
     user: noDirectory,
     updateUser: noDirectory,

@@ -31,6 +31,8 @@ export interface Details {
   readonly body?: unknown
   /** Whether the answer is taken piece by piece, and may be of any length. */
   readonly isStreamed?: boolean
+  /** Whether the answer may take as long as a file. */
+  readonly isSlow?: boolean
   /** What is told instead of the vendor's words where these may quote a secret of the body. */
   readonly insteadOfQuotes?: string
 }
@@ -50,7 +52,7 @@ export function openConnection(account: Account) {
 
   async function call(
     { method, path, family, as: caller, on = 'partnerCenter', isUnversioned }: Call,
-    { params = {}, query = {}, headers = {}, body, isStreamed, insteadOfQuotes }: Details,
+    { params = {}, query = {}, headers = {}, body, isStreamed, isSlow, insteadOfQuotes }: Details,
     intent: Intent,
     isWrite: boolean,
   ): Promise<Outcome<Reply>> {
@@ -76,7 +78,7 @@ export function openConnection(account: Account) {
       ...(isStreamed === true ? { isStreamed } : {}),
     }
     const sent = await send(
-      { family: `${on}/${family}`, customerId, isWrite, isFile: isStreamed },
+      { family: `${on}/${family}`, customerId, isWrite, isFile: isStreamed || isSlow },
       async (refused) => {
         const refusedToken = refused?.headers.authorization?.slice('Bearer '.length)
         const got = await tokens.token({ caller, audience: on, tenantId }, refusedToken)
@@ -127,8 +129,22 @@ export function openConnection(account: Account) {
     return mapDone(answer, ({ chunks }) => chunks ?? noChunks())
   }
 
+  /** A file under a signed address, which is good without a token and gets none; any answer of its server counts. */
+  async function askForSigned(url: string, { correlationId }: Tracing): Promise<Answer<Reply>> {
+    const request = {
+      method: 'GET',
+      url,
+      headers: { accept: '*/*', 'x-ms-client-request-id': correlationId },
+    }
+    const sending = { family: 'storage', customerId: null, isWrite: false, isFile: true }
+    const sent = await send(sending, async () => ({ ...request, isStreamed: true }))
+    if (sent.kind === 'answered') return { kind: 'done', value: sent.reply }
+    return sent.kind === 'unknown' ? { kind: 'unavailable', reason: sent.reason } : sent
+  }
+
   return {
     askForFile,
+    askForSigned,
     /** Asks a question, under a request id of its own. */
     ask,
     askForList,

@@ -103,6 +103,8 @@ function replyOf({ status, headers }: Response, text: string): Reply | Lost {
     if (status === 401 || status === 408 || status === 429 || status >= 500) {
       return { status, headers, body: undefined }
     }
+    // Storage speaks XML, and its status says enough.
+    if (/\bxml\b/.test(headers.get('content-type') ?? '')) return { status, headers, body: undefined }
     return { isLost: true, wasSent: true, reason: `it answered ${status} with a body that is no JSON` }
   }
 }

@@ -5,6 +5,7 @@ import { accessAssignments } from './access-assignments.ts'
 import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
 import { agreements } from './agreements.ts'
 import { azure } from './azure.ts'
+import { billing } from './billing.ts'
 import { catalogue } from './catalogue.ts'
 import { changes } from './changes.ts'
 import { companies } from './companies.ts'
@@ -40,6 +41,7 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
       delegatesAdministration,
       hasDirectory: true,
       keepsSubscriptions: true,
+      sendsInvoices: true,
     },
     ...resellers(connection, account),
     ...customers(connection, account),
@@ -57,6 +59,7 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
     ...azure(connection),
     ...changes(connection),
     ...notifications(account),
+    ...billing(connection, account),
     ...users(connection),
     ...roles(connection),
     ...licenses(connection),

@@ -51,7 +51,8 @@ export function controlOf(url: string) {
     delegation: (settings: object) => call('PUT', 'delegation', settings),
     subscriptions: (settings: object) => call('PUT', 'subscriptions', settings),
     sales: (settings: object) => call('PUT', 'sales', settings),
-    clock: () => call('GET', 'clock'),
+    billing: (settings: object) => call('PUT', 'billing', settings),
+    clock: (set?: object) => (set === undefined ? call('GET', 'clock') : call('PUT', 'clock', set)),
     advance: (duration: string) => call('PUT', 'clock', { advance: duration }),
     door: (path: string, body: object) => call('POST', `door/${path}`, body),
     /** What has happened at the vendor. */

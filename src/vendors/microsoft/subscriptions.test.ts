@@ -142,7 +142,7 @@ describe('a change', () => {
       quantity: null,
     } as const
     expect((await changed(id, { autoRenewSettings: settings })).autoRenewSettings).toEqual(settings)
-    const [row] = (await control.state()).subscriptions
+    const row = (await control.state()).subscriptions.find((one: { id: string }) => one.id === id)
     expect(row.nextTerm.customTermEndDate).toBe('2029-08-31T00:00:00.000Z')
   })
 

@@ -1,0 +1,50 @@
+import { nextNumber } from '../draw.ts'
+import { recordByItself } from '../ledger.ts'
+import type { World } from '../world.ts'
+import { decimal, minus, textOf } from './decimals.ts'
+import { addInvoice, type Invoice, type InvoiceLine, linesOf } from './invoice.ts'
+
+/** The list whose lines an invoice consists of. */
+function listOf({ type, last }: Invoice): keyof typeof turned {
+  if (type === 'one_time') return 'onetime'
+  return last.office > 0 ? 'office' : 'azure'
+}
+
+const amounts = ['Subtotal', 'TaxTotal', 'TotalForCustomer', 'Amount', 'Tax', 'PretaxCharges', 'TaxAmount']
+
+/** What is below zero when a line is taken back; legacy lines keep their quantities. */
+const turned = {
+  onetime: [...amounts, 'Quantity', 'BillableQuantity'],
+  office: amounts,
+  azure: [...amounts, 'PostTaxTotal'],
+}
+
+/** Takes the first lines of an invoice back, with an invoice that amends it. */
+export function amendInvoice(world: World, invoice: Invoice, count: number, now: Date): Invoice {
+  const list = listOf(invoice)
+  const id = `${invoice.id.slice(0, 2)}${20_000_000 + nextNumber(world, 'invoices')}`
+  const lines: InvoiceLine[] = []
+  for (const [, line] of linesOf(world, invoice, list)) {
+    if (lines.length === count) break
+    lines.push({ ...negative(line, turned[list]), InvoiceNumber: id })
+  }
+  const { partnerId, type, currency, month, taxPercent } = invoice
+  const told = { partnerId, type, currency, month, taxPercent, amendsOf: invoice.id }
+  const amendment = addInvoice(
+    world,
+    id,
+    { ...told, documentType: 'adjustment_note', lines: { [list]: lines } },
+    now,
+  )
+  world.invoices.put(invoice.id, { ...invoice, amendments: [...invoice.amendments, id] })
+  recordByItself(world, now, partnerId, { kind: 'IssueInvoice', subject: id, after: amendment })
+  return amendment
+}
+
+function negative(line: InvoiceLine, names: readonly string[]): InvoiceLine {
+  const members = names.flatMap((name) => {
+    const value = line[name]
+    return typeof value === 'string' ? [[name, textOf(minus(decimal(value)))] as const] : []
+  })
+  return { ...line, ...Object.fromEntries(members) }
+}

@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto'
+import { createGzip } from 'node:zlib'
+import { billingSettings } from '../billing-settings.ts'
+import { changeSettings, settingsOf } from '../clock.ts'
+import { recordByItself } from '../ledger.ts'
+import type { World } from '../world.ts'
+import { type Invoice, type LineList, linesOf, lineText } from './invoice.ts'
+import { usageTexts } from './usage-plan.ts'
+
+/** Lines of an invoice that are made ready to be fetched. */
+export interface BillingExport {
+  readonly id: string
+  readonly partnerId: string
+  readonly invoiceId: string
+  readonly list: Extract<LineList, 'onetime' | 'usage'>
+  readonly attributeSet: 'full' | 'basic'
+  readonly startedAt: string
+  /** How often it is still running when it is asked for. */
+  readonly pollsLeft: number
+  readonly fails: boolean
+}
+
+/** What is read of an invoice's data, which somebody may replace: the version is part of every address. */
+export function etagOf({ id, version }: Invoice): string {
+  return Buffer.from(`${id}/${version}`).toString('base64url')
+}
+
+/** How many lines a list has, those that are left out or doubled counted as one. */
+function placesIn({ last, usage }: Invoice, list: LineList): number {
+  return last[list] + (list === 'usage' ? (usage?.count ?? 0) : 0)
+}
+
+export function blobCount(world: World, invoice: Invoice, list: LineList): number {
+  return Math.ceil(placesIn(invoice, list) / billingSettings(world).linesPerBlob)
+}
+
+export function blobName(invoice: Invoice, index: number): string {
+  return `part-${String(index).padStart(5, '0')}-${etagOf(invoice)}.c000.json.gz`
+}
+
+/** The lines of a list, as JSON with a line end each, from a place on, 0 being the first. */
+export function* textsOf(
+  world: World,
+  invoice: Invoice,
+  list: LineList,
+  from: number,
+  until: number,
+): Generator<string> {
+  const kept = invoice.last[list]
+  for (const [number, line] of linesOf(world, invoice, list, from + 1)) {
+    if (number > until) return
+    yield `${lineText(line)}\n`
+  }
+  if (invoice.usage === undefined || list !== 'usage' || until <= kept) return
+  yield* usageTexts(invoice.usage, Math.max(0, from - kept), until - kept)
+}
+
+/**
+ * A blob of an invoice's lines. Every version of the data begins its blobs with another line, so that blobs of two
+ * versions together have lines twice, and lack others.
+ */
+function* blobTexts(world: World, invoice: Invoice, list: LineList, index: number): Generator<string> {
+  const { linesPerBlob } = billingSettings(world)
+  const places = placesIn(invoice, list)
+  const shift = ((invoice.version - 1) * 7_919) % places
+  const [from, until] = [index * linesPerBlob, Math.min(places, (index + 1) * linesPerBlob)]
+  const [shifted, end] = [from + shift, until + shift]
+  if (shifted < places) yield* textsOf(world, invoice, list, shifted, Math.min(end, places))
+  if (end > places) yield* textsOf(world, invoice, list, Math.max(0, shifted - places), end - places)
+}
+
+/** A blob as it is fetched: packed while it is sent, and no faster than it is read. */
+export async function* blobBytes(
+  world: World,
+  invoice: Invoice,
+  list: LineList,
+  index: number,
+): AsyncGenerator<Uint8Array> {
+  const gzip = createGzip({ level: 1, memLevel: 9 })
+  const writing = write()
+  writing.catch((error: Error) => gzip.destroy(error))
+  yield* gzip
+  await writing
+
+  async function write(): Promise<void> {
+    for (const chunk of chunksOf(blobTexts(world, invoice, list, index))) {
+      if (gzip.destroyed) return
+      if (!gzip.write(chunk)) await drained(gzip)
+    }
+    gzip.end()
+  }
+}
+
+const chunkLength = 262_144
+
+function* chunksOf(texts: Iterable<string>): Generator<Buffer> {
+  let text = ''
+  for (const one of texts) {
+    text += one
+    if (text.length < chunkLength) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
+}
+
+function drained(gzip: ReturnType<typeof createGzip>): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      gzip.off('drain', done)
+      gzip.off('close', done)
+      resolve()
+    }
+    gzip.on('drain', done)
+    gzip.on('close', done)
+  })
+}
+
+/** What the address of a blob is signed with: good until a time, for the blobs of one export. */
+export function sasToken(world: World, exportId: string, expiresAt: Date): string {
+  const se = `${expiresAt.toISOString().slice(0, 19)}Z`
+  const signature = signatureOf(world, exportId, se)
+  return new URLSearchParams({ sv: '2024-08-04', sr: 'c', sp: 'rl', se, sig: signature }).toString()
+}
+
+export function isSigned(world: World, exportId: string, se: string, sig: string): boolean {
+  return sig === signatureOf(world, exportId, se)
+}
+
+function signatureOf(world: World, exportId: string, se: string): string {
+  return createHmac('sha256', settingsOf(world).seed).update(`${exportId}/${se}`).digest('base64')
+}
+
+/** Puts other data in the place of an invoice's: the same lines, in other blobs. */
+export function replaceData(world: World, invoice: Invoice, now: Date): Invoice {
+  const after = { ...invoice, version: invoice.version + 1 }
+  world.invoices.put(after.id, after)
+  recordByItself(world, now, after.partnerId, {
+    ...{ kind: 'ReplaceInvoiceData', subject: after.id },
+    ...{ before: { version: invoice.version }, after: { version: after.version } },
+  })
+  return after
+}
+
+/** Counts a blob that was fetched, where the data is to be replaced after so many of them. */
+export function countBlob(world: World, invoice: Invoice, now: Date): void {
+  const { replacedAfter } = billingSettings(world)
+  if (replacedAfter === 0) return
+  const { billing } = settingsOf(world)
+  changeSettings(world, { billing: { ...billing, replacedAfter: replacedAfter - 1 } })
+  if (replacedAfter === 1) replaceData(world, invoice, now)
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Subscription } from '../partner-center/subscription.ts'
+import type { World } from '../world.ts'
+
+/** What a subscription was from a time on: what it is billed by. */
+export interface PastState {
+  readonly at: string
+  readonly state: Subscription
+}
+
+const billed = [
+  ...['quantity', 'status', 'term', 'termDuration', 'billingCycle', 'unitPrice', 'item', 'promotionId'],
+  ...['resellerMpnId', 'currency'],
+] as const satisfies readonly (keyof Subscription)[]
+
+/** Remembers what a subscription is from now on, where that makes a difference to its bill. */
+export function remember(
+  world: World,
+  before: Subscription | undefined,
+  after: Subscription,
+  at: Date,
+): void {
+  const isSame = billed.every((name) => isDeepStrictEqual(before?.[name], after[name]))
+  if (before !== undefined && isSame) return
+  world.billingHistory.put(`${after.id}/${after.version}`, { at: at.toISOString(), state: after })
+}
+
+/** What a subscription has been, oldest first; of several states of one moment that nobody was billed for, the last. */
+export function historyOf(world: World, { id, version }: Pick<Subscription, 'id' | 'version'>): PastState[] {
+  const states: PastState[] = []
+  for (let number = 1; number <= version; number += 1) {
+    const past = world.billingHistory.get(`${id}/${number}`)
+    if (past === undefined) continue
+    const before = states.at(-1)
+    if (before !== undefined && isStillBeingMade(before, past)) states.pop()
+    states.push(past)
+  }
+  return states
+}
+
+function isStillBeingMade(before: PastState, after: PastState): boolean {
+  const { quantity, status } = before.state
+  return before.at === after.at && quantity === after.state.quantity && status === after.state.status
+}

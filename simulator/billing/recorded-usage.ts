@@ -1,0 +1,65 @@
+import { fixedId } from '../draw.ts'
+import type { Subscription } from '../partner-center/subscription.ts'
+import type { UsageRecord } from '../partner-center/usage.ts'
+import type { World } from '../world.ts'
+import type { Span } from './charges.ts'
+import { type Decimal, decimal, decimalOf, quotient, textOf, times } from './decimals.ts'
+import { day, type InvoiceLine } from './invoice.ts'
+
+/** What somebody has told that a plan has used in a month. */
+export function recordsIn(world: World, { id }: Subscription, { from }: Span): UsageRecord[] {
+  return [...world.usage.values()].filter((one) => one.planId === id && one.month === from.slice(0, 7))
+}
+
+/** What a record has cost in US dollars: as much of its cost as a price of eight decimals makes. */
+export function spentBy(record: UsageRecord, rate: string): Decimal {
+  return times(priceOf(record, rate), quantityOf(record))
+}
+
+function quantityOf({ quantityUsed }: UsageRecord): Decimal {
+  return decimalOf(quantityUsed, 4)
+}
+
+function priceOf(record: UsageRecord, rate: string): Decimal {
+  const dollars = quotient(decimalOf(record.totalCost, 6), decimal(rate), 10)
+  return quotient(dollars, quantityOf(record), 8)
+}
+
+/** The line of a record, dated when it was told. `members` are those of all lines of its plan. */
+export function recordLine(
+  record: UsageRecord,
+  members: InvoiceLine,
+  {
+    currency,
+    rate,
+    rateDate,
+  }: { readonly currency: string; readonly rate: string; readonly rateDate: string },
+): InvoiceLine {
+  const [price, spent] = [textOf(priceOf(record, rate)), spentBy(record, rate)]
+  const resourceGroup = 'rg-default'
+  return {
+    ...members,
+    ...{
+      EntitlementId: fixedId(`entitlement/${record.planId}`),
+      EntitlementDescription: 'Azure subscription',
+    },
+    ...{
+      MeterType: record.unit,
+      MeterCategory: record.category,
+      MeterSubCategory: '',
+      MeterId: record.meterId,
+    },
+    ...{ MeterName: record.meterName, MeterRegion: '', UnitOfMeasure: record.unit, UnitType: record.unit },
+    ...{ ResourceLocation: 'westeurope', ConsumedService: record.category, ResourceGroup: resourceGroup },
+    ResourceUri: `/resourceGroups/${resourceGroup}/${record.resourceName}`,
+    ...{ Tags: '', AdditionalInfo: '', ServiceInfo1: '', ServiceInfo2: '' },
+    ...{ BenefitId: '', BenefitOrderId: '', BenefitType: 'Charge' },
+    ...{ UsageDate: day(record.changedAt), Quantity: textOf(quantityOf(record)) },
+    BillingPreTaxTotal: textOf(times(spent, decimal(rate))),
+    PricingPreTaxTotal: textOf(spent),
+    ...{ UnitPrice: price, EffectiveUnitPrice: price, BillingCurrency: currency, PricingCurrency: 'USD' },
+    ...{ PCToBCExchangeRate: rate, PCToBCExchangeRateDate: rateDate },
+    ...{ RateOfPartnerEarnedCredit: '0', HasPartnerEarnedCredit: false, PartnerEarnedCreditPercentage: '0' },
+    ...{ CreditType: '', RateOfCredit: '0', CreditPercentage: '0' },
+  }
+}

@@ -1,0 +1,130 @@
+import type { Decimal } from './decimals.ts'
+import type { InvoiceLine } from './invoice.ts'
+import { creditPercent, dailyQuantity, type Resource, resourceOf } from './usage-resources.ts'
+
+/** An Azure subscription whose use is billed, with what each of its lines says alike. */
+export interface UsageTarget {
+  readonly planId: string
+  readonly entitlementId: string
+  /** Whether the partner earns credit for it. */
+  readonly earnsCredit: boolean
+  readonly members: InvoiceLine
+}
+
+/**
+ * What was used in a month: so many lines, spread over Azure subscriptions and their resources, one for each resource
+ * and day. It is small however many lines it stands for: they follow from the seed.
+ */
+export interface UsagePlan {
+  readonly seed: string
+  readonly month: string
+  readonly days: number
+  readonly count: number
+  /** What a US dollar is in the currency of the invoice. */
+  readonly rate: string
+  readonly rateDate: string
+  readonly currency: string
+  readonly targets: readonly UsageTarget[]
+  /** By number: lines that were tampered with, as often as they are told; none for one that is left out. */
+  readonly replaced: Readonly<Record<number, readonly string[]>>
+}
+
+/** What all resources of each Azure plan have cost in a month, in US dollars, without looking at every line. */
+export function spentByPlan(plan: UsagePlan): Map<string, Decimal> {
+  const spent = new Map<string, bigint>()
+  const { days, count, targets } = plan
+  const quantities = cumulativeSteps(days)
+  for (let number = 0; number * days < count; number += 1) {
+    const target = targets[number % targets.length]!
+    const resource = resourceOf(plan.seed, number, target.earnsCredit)
+    const used = Math.min(days, count - number * days)
+    const quantity = BigInt(resource.baseQuantity) * BigInt(used) + quantities[used]!
+    const before = spent.get(target.planId) ?? 0n
+    spent.set(target.planId, before + effectiveUnitPrice(resource) * quantity)
+  }
+  return new Map([...spent].map(([id, units]) => [id, { units, scale: totalScale }]))
+}
+
+/** Decimals of quantities and prices, so that their product is exact in ten. */
+const quantityScale = 4
+const priceScale = 4
+const effectiveScale = priceScale + 2
+const totalScale = quantityScale + effectiveScale
+
+function effectiveUnitPrice({ unitPrice, hasCredit }: Resource): bigint {
+  return BigInt(unitPrice * (hasCredit ? 100 - creditPercent : 100))
+}
+
+function cumulativeSteps(days: number): bigint[] {
+  const sums = [0n]
+  for (let index = 0; index < days; index += 1) sums.push(sums[index]! + BigInt(dailyQuantity(index)))
+  return sums
+}
+
+/**
+ * The lines of a plan from a number on (0 is the first), as JSON with a line end each: about as fast as they can be
+ * compressed, because what the days of a resource have in common is written once.
+ */
+export function* usageTexts(plan: UsagePlan, from: number, until: number): Generator<string> {
+  const { days } = plan
+  const hasReplaced = Object.keys(plan.replaced).length > 0
+  let resourceNumber = -1
+  let write: (index: number) => string = () => ''
+  for (let number = from; number < until; number += 1) {
+    const current = Math.floor(number / days)
+    if (current !== resourceNumber) {
+      resourceNumber = current
+      write = writerOf(plan, current)
+    }
+    const replaced = hasReplaced ? plan.replaced[number] : undefined
+    if (replaced === undefined) yield write(number - current * days)
+    else for (const text of replaced) yield `${text}\n`
+  }
+}
+
+/** One line of a plan, as it was before anybody tampered with it. */
+export function usageText(plan: UsagePlan, number: number): string {
+  const resource = Math.floor(number / plan.days)
+  return writerOf(plan, resource)(number - resource * plan.days).trimEnd()
+}
+
+function writerOf(plan: UsagePlan, number: number): (index: number) => string {
+  const target = plan.targets[number % plan.targets.length]!
+  const resource = resourceOf(plan.seed, number, target.earnsCredit)
+  const price = effectiveUnitPrice(resource)
+  const rate = BigInt(plan.rate.replace('.', ''))
+  const rateScale = plan.rate.split('.')[1]!.length
+  const ResourceUri = `/subscriptions/${target.entitlementId}${resource.members.ResourceUri}`
+  const before = `{${membersText({ ...target.members, ...resource.members, ResourceUri })},"UsageDate":"${plan.month}-`
+  const prices = `,"UnitPrice":${fixed(BigInt(resource.unitPrice), priceScale)},"EffectiveUnitPrice":${fixed(price, effectiveScale)}`
+  const after = `${prices},"BillingCurrency":"${plan.currency}","PricingCurrency":"USD","PCToBCExchangeRate":${plan.rate},"PCToBCExchangeRateDate":"${plan.rateDate}"${creditText(resource)}}\n`
+  return (index) => {
+    const quantity = BigInt(resource.baseQuantity + dailyQuantity(index))
+    const total = price * quantity
+    const day = String(index + 1).padStart(2, '0')
+    const billed = fixed(total * rate, totalScale + rateScale)
+    const used = `T00:00:00Z","Quantity":${fixed(quantity, quantityScale)},"BillingPreTaxTotal":${billed}`
+    return `${before}${day}${used},"PricingPreTaxTotal":${fixed(total, totalScale)}${after}`
+  }
+}
+
+function creditText({ hasCredit }: Resource): string {
+  const type = hasCredit ? 'Partner Earned Credit Applied' : ''
+  const percent = hasCredit ? creditPercent : 0
+  return `,"RateOfPartnerEarnedCredit":${percent / 100},"HasPartnerEarnedCredit":${hasCredit},"PartnerEarnedCreditPercentage":${percent},"CreditType":"${type}","RateOfCredit":${percent / 100},"CreditPercentage":${percent}`
+}
+
+function membersText(members: InvoiceLine): string {
+  return Object.entries(members)
+    .map(([name, value]) => `"${name}":${isNumber(name) ? value : JSON.stringify(value)}`)
+    .join(',')
+}
+
+function isNumber(name: string): boolean {
+  return name === 'MpnId' || name === 'ResellerMpnId'
+}
+
+function fixed(units: bigint, scale: number): string {
+  const digits = String(units).padStart(scale + 1, '0')
+  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}

@@ -1,0 +1,152 @@
+import { amendInvoice } from '../billing/amending.ts'
+import { closedKey, closeMonth } from '../billing/closing.ts'
+import { replaceData } from '../billing/export.ts'
+import type { Invoice } from '../billing/invoice.ts'
+import { type PlantKind, plantFaults, plantKinds } from '../billing/planting.ts'
+import { type BillingSettings, billingSettings, usualBilling } from '../billing-settings.ts'
+import { changeSettings } from '../clock.ts'
+import { nextId } from '../draw.ts'
+import { later } from '../duration.ts'
+import { recordOutOfBand } from '../ledger.ts'
+import { Refusal } from '../refusal.ts'
+import type { Answer, Call, OpenRoute } from '../route.ts'
+import { door, partnerOf, wrong } from './door.ts'
+
+const settings = '/simulator/billing'
+
+/** How bills come, and what the vendor does to them. */
+export const billingControlRoutes: readonly OpenRoute[] = [
+  { method: 'GET', path: settings, needs: 'nothing', handle: show },
+  { method: 'PUT', path: settings, needs: 'nothing', handle: set },
+  { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
+  { method: 'GET', path: `${settings}/faults`, needs: 'nothing', handle: planted },
+  door('partners/{partnerId}/invoices', close),
+  door('subscriptions/{subscriptionId}/credits', giveCredit),
+  door('invoices/{invoiceId}/amend', amend),
+  door('invoices/{invoiceId}/replace', replace),
+  door('invoices/{invoiceId}/faults', plant),
+]
+
+function show({ world }: Call): Answer {
+  return { status: 200, body: billingSettings(world) }
+}
+
+type Rule = readonly [isRight: (value: unknown) => boolean, expected: string]
+
+const within = (least: number, most: number): Rule => [
+  (value) => Number.isInteger(value) && (value as number) >= least && (value as number) <= most,
+  `an integer from ${least} to ${most}`,
+]
+const oneOf = (...words: readonly unknown[]): Rule => [(value) => words.includes(value), words.join(' or ')]
+
+const rules: Readonly<Record<keyof BillingSettings, Rule>> = {
+  closes: oneOf('by-clock', 'on-demand'),
+  closingDay: within(1, 28),
+  taxPercent: [(value) => typeof value === 'number' && value >= 0 && value < 100, 'a number from 0'],
+  resourcesPerEntitlement: within(0, 100_000),
+  polls: within(0, 1_000),
+  retryAfter: within(0, 3_600),
+  exports: oneOf('succeed', 'fail'),
+  linesPerBlob: within(1, 10_000_000),
+  sasLife: [
+    (value) => typeof value === 'string' && later(new Date(0), value) !== undefined,
+    'a duration such as PT1H',
+  ],
+  replacedAfter: within(0, 1_000_000),
+}
+
+/** Any of the settings; what is not sent is as usual. */
+function set(call: Call): Answer {
+  for (const [name, value] of Object.entries(Object(call.body))) {
+    if (!Object.hasOwn(rules, name)) {
+      throw wrong(`${name} is no setting; ${Object.keys(usualBilling).join(', ')} are.`)
+    }
+    const [isRight, expected] = rules[name as keyof BillingSettings]
+    if (!isRight(value)) throw wrong(`${name} has to be ${expected}.`)
+  }
+  changeSettings(call.world, { billing: Object(call.body) })
+  return show(call)
+}
+
+function clear({ world }: Call): Answer {
+  changeSettings(world, { billing: {} })
+  return { status: 204 }
+}
+
+/** `{month?, usageLines?}`: bills a month that has not been billed, the one before this one unless it is told. */
+function close(call: Call): Answer {
+  const { world, now } = call
+  const partner = partnerOf(call, call.params.partnerId)
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0)).toISOString().slice(0, 7)
+  const { month = lastMonth, usageLines } = Object(call.body)
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw wrong('month has to be like 2027-01.')
+  if (usageLines !== undefined && !(Number.isInteger(usageLines) && usageLines >= 0))
+    throw wrong('usageLines has to be an integer from 0.')
+  if (world.closedMonths.get(closedKey(partner.tenantId, month)) !== undefined)
+    throw wrong(`${month} was billed already.`)
+  const invoices = closeMonth(world, partner, { month, usageLines }, now)
+  const counted = invoices.reduce((sum, { usage }) => sum + (usage?.count ?? 0), 0)
+  if (usageLines !== undefined && counted < usageLines)
+    throw wrong('There is no Azure subscription to have used anything: add an Azure plan and an entitlement.')
+  return { status: 201, body: invoices.map(summaryOf) }
+}
+
+/** An invoice without what is known of each Azure subscription. */
+function summaryOf({ usage, ...invoice }: Invoice): object {
+  return { ...invoice, usageLines: usage?.count ?? 0 }
+}
+
+/** `{amount, reasonCode?}`: money that comes back with the invoice of this month. */
+function giveCredit({ world, now, params, body }: Call): Answer {
+  const subscription = world.subscriptions.get(params.subscriptionId!.toLowerCase())
+  if (subscription === undefined) throw new Refusal(404, 404, 'There is no such subscription.')
+  const { amount, reasonCode = 'Service Level Agreement' } = Object(body)
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) throw wrong('amount has to be a text such as 12.50.')
+  const { id: subscriptionId, partnerId, customerId } = subscription
+  const id = nextId(world)
+  const credit = { id, partnerId, subscriptionId, amount, reasonCode, at: now.toISOString() }
+  world.credits.put(id, credit)
+  const customer = world.customers.get(customerId)
+  const happening = { kind: 'GiveCredit', subject: subscriptionId, after: credit } as const
+  recordOutOfBand(world, now, partnerId, { ...happening, ...(customer && { customer }) })
+  return { status: 201, body: credit }
+}
+
+function invoiceIn({ world, params }: Call): Invoice {
+  const found = world.invoices.get(params.invoiceId!.toUpperCase())
+  if (found !== undefined) return found
+  throw new Refusal(404, 404, `There is no invoice ${params.invoiceId}.`)
+}
+
+function countIn(body: unknown): number {
+  const { count = 1 } = Object(body)
+  if (Number.isInteger(count) && count >= 1) return count
+  throw wrong('count has to be an integer from 1.')
+}
+
+/** `{count?}`: takes as many of its lines back, with an invoice of its own. */
+function amend(call: Call): Answer {
+  const { world, now, body } = call
+  return { status: 201, body: summaryOf(amendInvoice(world, invoiceIn(call), countIn(body), now)) }
+}
+
+/** Whoever is fetching the data of the invoice has to begin again. */
+function replace(call: Call): Answer {
+  return { status: 200, body: summaryOf(replaceData(call.world, invoiceIn(call), call.now)) }
+}
+
+/** `{kind, count?, list?}`: puts faults into the lines, each of which is told. */
+function plant(call: Call): Answer {
+  const { kind, list = 'onetime' } = Object(call.body)
+  if (!plantKinds.includes(kind)) throw wrong(`kind is one of ${plantKinds.join(', ')}.`)
+  if (list !== 'onetime' && list !== 'usage') throw wrong('list is onetime or usage.')
+  const wanted = { kind: kind as PlantKind, list, count: countIn(call.body) } as const
+  return { status: 201, body: plantFaults(call.world, invoiceIn(call), wanted, call.now) }
+}
+
+/** Everything that was planted, or what was in one invoice by `invoiceId`. */
+function planted({ world, query }: Call): Answer {
+  const wanted = query.get('invoiceid')?.toUpperCase()
+  const found = [...world.plantedFaults.values()]
+  return { status: 200, body: found.filter(({ invoiceId }) => (wanted ?? invoiceId) === invoiceId) }
+}

@@ -1,0 +1,119 @@
+import { type BillingExport, blobCount, blobName, etagOf, sasToken } from '../billing/export.ts'
+import type { Invoice } from '../billing/invoice.ts'
+import { billingSettings } from '../billing-settings.ts'
+import { nextId } from '../draw.ts'
+import { later } from '../duration.ts'
+import { Refusal } from '../refusal.ts'
+import type { Answer, PartnerCall, PartnerRoute } from '../route.ts'
+import { badRequest, requireOwnTenant } from './odata.ts'
+
+const family = 'billing'
+const root = '/v1.0/reports/partners/billing'
+
+/** The lines of an invoice as files, which are made ready while the caller waits. */
+export const billingExportRoutes: readonly PartnerRoute[] = [
+  { method: 'POST', path: `${root}/usage/billed/export`, family, handle: start('usage') },
+  { method: 'POST', path: `${root}/reconciliation/billed/export`, family, handle: start('onetime') },
+  { method: 'GET', path: `${root}/operations/{operationId}`, family, handle: operation },
+  { method: 'GET', path: `${root}/manifests/{manifestId}`, family, handle: manifest },
+]
+
+/** `{invoiceId, attributeSet?}` */
+function start(list: BillingExport['list']): PartnerRoute['handle'] {
+  return (call) => {
+    requireOwnTenant(call)
+    const { world, partner, now, origin } = call
+    const { invoiceId, attributeSet = 'full' } = Object(call.body)
+    if (attributeSet !== 'full' && attributeSet !== 'basic')
+      throw badRequest('attributeSet is full or basic.')
+    const invoice = world.invoices.get(String(invoiceId))
+    if (invoice?.partnerId !== partner.tenantId || invoice.type !== 'one_time')
+      throw new Refusal(404, 'notFound', `There is no invoice ${invoiceId} of new commerce.`)
+    const { polls, exports } = billingSettings(world)
+    const id = nextId(world)
+    world.exports.put(id, {
+      ...{ id, partnerId: partner.tenantId, invoiceId: invoice.id, list, attributeSet },
+      ...{ startedAt: now.toISOString(), pollsLeft: polls, fails: exports === 'fail' },
+    })
+    const Location = `${origin}${root}/operations/${id}`
+    return { status: 202, headers: { Location, ...retryAfter(call) } }
+  }
+}
+
+function retryAfter({ world }: PartnerCall): Readonly<Record<string, string>> {
+  return { 'Retry-After': String(billingSettings(world).retryAfter) }
+}
+
+function exportIn({ world, partner }: PartnerCall, id: string | undefined): BillingExport {
+  const found = world.exports.get(String(id).toLowerCase())
+  if (found?.partnerId === partner.tenantId) return found
+  throw new Refusal(404, 'notFound', 'There is no such export.')
+}
+
+const namespace = '#microsoft.graph.partners.billing'
+
+function operation(call: PartnerCall): Answer {
+  const { world, origin, now } = call
+  const found = exportIn(call, call.params.operationId)
+  const times = { createdDateTime: found.startedAt, lastActionDateTime: now.toISOString() }
+  const told = { '@odata.context': `${origin}/v1.0/$metadata#reports/partners/billing/operations/$entity` }
+  if (found.pollsLeft > 0) {
+    world.exports.put(found.id, { ...found, pollsLeft: found.pollsLeft - 1 })
+    const body = {
+      ...told,
+      '@odata.type': `${namespace}.runningOperation`,
+      id: found.id,
+      ...times,
+      status: 'running',
+    }
+    return { status: 200, headers: retryAfter(call), body }
+  }
+  if (found.fails) {
+    const error = { code: '5000', message: 'The export has failed. Start it again.' }
+    const type = `${namespace}.failedOperation`
+    return {
+      status: 200,
+      body: { ...told, '@odata.type': type, id: found.id, ...times, status: 'failed', error },
+    }
+  }
+  const link = {
+    '@odata.type': `${namespace}.manifest`,
+    '@odata.id': `${origin}${root}/manifests/${found.id}`,
+  }
+  const resourceLocation = { ...link, ...manifestOf(call, found) }
+  const type = `${namespace}.exportSuccessOperation`
+  return {
+    status: 200,
+    body: { ...told, '@odata.type': type, id: found.id, ...times, status: 'succeeded', resourceLocation },
+  }
+}
+
+function manifest(call: PartnerCall): Answer {
+  const found = exportIn(call, call.params.manifestId)
+  if (found.pollsLeft > 0 || found.fails) throw new Refusal(404, 'notFound', 'There is no such manifest.')
+  const context = {
+    '@odata.context': `${call.origin}/v1.0/$metadata#reports/partners/billing/manifests/$entity`,
+  }
+  return { status: 200, body: { ...context, ...manifestOf(call, found) } }
+}
+
+/** Which blobs there are, of the data as it is now, and an address of them that is good for a while. */
+function manifestOf(
+  { world, now, origin }: PartnerCall,
+  { id, invoiceId, list, partnerId }: BillingExport,
+): object {
+  const invoice = world.invoices.get(invoiceId) as Invoice
+  const count = blobCount(world, invoice, list)
+  const expiresAt = later(now, billingSettings(world).sasLife)!
+  return {
+    ...{ id, schemaVersion: '2', dataFormat: 'compressedJSONLines', partitionType: 'default' },
+    ...{ eTag: etagOf(invoice), partnerTenantId: partnerId },
+    rootDirectory: `${origin}/billing-blobs/${id}`,
+    sasToken: sasToken(world, id, expiresAt),
+    blobCount: count,
+    blobs: Array.from({ length: count }, (_, index) => ({
+      ...{ name: blobName(invoice, index), partitionValue: 'default' },
+    })),
+    createdDateTime: now.toISOString(),
+  }
+}

@@ -1,0 +1,215 @@
+import { type Decimal, decimal } from './decimal.ts'
+import type { Gap } from './invoice-lines.ts'
+import type { PriceLimits, Sale } from './price-chain.ts'
+import type { OfferType } from './provider.ts'
+import { type CompiledSale, compiledSales, type TermsRecord, termsAt } from './rating.ts'
+import { chainOf, type RelationMargins, type SellingTerms } from './selling-terms.ts'
+import type { SubscriptionMargins } from './subscription.ts'
+
+/** A reseller as lines name it, with what the csp has taken of it at the provider instance, ever. */
+export interface KnownReseller {
+  readonly name: string | null
+  readonly internalId: string | null
+  /** Its partner id at the vendor. */
+  readonly partnerId: string | null
+  readonly margins: readonly TermsRecord<RelationMargins>[]
+}
+
+/** Who sells, or has sold, to a customer at the provider instance. */
+export interface KnownSeller {
+  /** Null for the csp. */
+  readonly resellerId: string | null
+  readonly customerInternalId: string | null
+  readonly margins: readonly TermsRecord<RelationMargins>[]
+}
+
+/** A subscription as lines name it. */
+export interface KnownSubscription {
+  readonly subscriptionId: string
+  readonly customerId: string
+  readonly resellerId: string | null
+  readonly name: string | null
+  readonly internalId: string | null
+  readonly poNumber: string | null
+  readonly offerId: string
+  readonly providerOfferId: string
+  readonly offerName: string
+  readonly offerType: OfferType
+  readonly cost: string | null
+  readonly erp: string | null
+  readonly margins: readonly TermsRecord<SubscriptionMargins>[]
+}
+
+/** Everything that lines of a provider instance may be about, as it is looked up while they are rated. */
+export interface KnownRelations {
+  /** Our customers by their ids at the vendor. */
+  readonly customersAtVendor: ReadonlyMap<string, string>
+  /** By our ids of customers. */
+  readonly sellersTo: ReadonlyMap<string, readonly KnownSeller[]>
+  readonly resellers: ReadonlyMap<string, KnownReseller>
+  /** By their ids at the vendor. */
+  readonly subscriptions: ReadonlyMap<string, KnownSubscription>
+  /** By sellers; the csp's, which hold for resellers without any, under null. */
+  readonly limits: ReadonlyMap<string | null, readonly TermsRecord<PriceLimits>[]>
+}
+
+/** Whom a line concerns, by the vendor's ids in it. */
+export interface LineKeys {
+  readonly customerId: string | null
+  readonly subscriptionId: string | null
+  readonly partnerId: string | null
+}
+
+/** The sales that a line goes through at some moment. */
+export interface LineSales {
+  readonly sales: readonly CompiledSale[]
+  /** Which of them is the reseller's purchase and which the customer's; below 0 where there is none. */
+  readonly reseller: number
+  readonly customer: number
+  readonly gap: Gap | null
+}
+
+/** Whose a line is, and on what terms it was sold. */
+export interface LineRelation {
+  readonly customerId: string | null
+  readonly resellerId: string | null
+  readonly reseller: KnownReseller | null
+  readonly customerInternalId: string | null
+  readonly subscription: KnownSubscription | null
+  readonly offerType: OfferType | null
+  /** What the subscription costs, and should cost in the end. */
+  readonly price: { readonly cost: Decimal; readonly erp: Decimal } | null
+  salesAt(moment: number): LineSales
+}
+
+const nobody: LineSales = { sales: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
+const noSeller: LineSales = { ...nobody, gap: 'UnknownSeller' }
+const noLimits: PriceLimits = { capsAtErp: false, floorsAtList: false }
+const noMargins: SubscriptionMargins = { csp: null, reseller: null }
+
+/**
+ * Finds whose a line is. A known subscription tells the customer and the seller; else the customer is known by its id at
+ * the vendor, and the seller when there is one, or when the line names its partner id.
+ *
+ * @param offerType What the line is sold as when nobody knows its subscription.
+ */
+export function relationOf(known: KnownRelations, keys: LineKeys, offerType: OfferType | null): LineRelation {
+  const subscription = known.subscriptions.get(keys.subscriptionId ?? '') ?? null
+  const customerId = subscription?.customerId ?? known.customersAtVendor.get(keys.customerId ?? '') ?? null
+  const seller = customerId === null ? undefined : sellerOf(known, customerId, subscription, keys.partnerId)
+  const reseller = known.resellers.get(seller?.resellerId ?? '') ?? null
+  const type = subscription?.offerType ?? offerType
+  const terms = (moment: number): LineSales => {
+    if (customerId === null) return nobody
+    if (!seller) return noSeller
+    return salesAt(known, seller, reseller, subscription, type, moment)
+  }
+  const { cost, erp } = subscription ?? { cost: null, erp: null }
+  return {
+    customerId,
+    resellerId: seller?.resellerId ?? null,
+    reseller,
+    customerInternalId: seller?.customerInternalId ?? null,
+    subscription,
+    offerType: type,
+    price: cost === null || erp === null ? null : { cost: decimal(cost), erp: decimal(erp) },
+    salesAt: bySpan(terms, changesOf(known, seller, reseller, subscription)),
+  }
+}
+
+function sellerOf(
+  { sellersTo, resellers }: KnownRelations,
+  customerId: string,
+  subscription: KnownSubscription | null,
+  partnerId: string | null,
+): KnownSeller | undefined {
+  const all = sellersTo.get(customerId) ?? []
+  if (subscription) {
+    const { resellerId } = subscription
+    return (
+      all.find((one) => one.resellerId === resellerId) ?? {
+        resellerId,
+        customerInternalId: null,
+        margins: [],
+      }
+    )
+  }
+  const present = all.filter(({ margins }) => margins.at(-1)?.terms)
+  const candidates = present.length > 0 ? present : all
+  const named = candidates.filter(
+    ({ resellerId }) =>
+      resellerId !== null && partnerId !== null && resellers.get(resellerId)?.partnerId === partnerId,
+  )
+  if (named.length === 1) return named[0]
+  return candidates.length === 1 ? candidates[0] : undefined
+}
+
+function salesAt(
+  { limits }: KnownRelations,
+  seller: KnownSeller,
+  reseller: KnownReseller | null,
+  subscription: KnownSubscription | null,
+  offerType: OfferType | null,
+  moment: number,
+): LineSales {
+  const hasReseller = seller.resellerId !== null
+  const limitsOf = (resellerId: string | null) => termsAt(limits.get(resellerId) ?? [], moment)
+  const csp = limitsOf(null) ?? noLimits
+  const terms: SellingTerms = {
+    cspToReseller: hasReseller ? termsAt(reseller?.margins ?? [], moment) : null,
+    sellerToCustomer: termsAt(seller.margins, moment),
+    limits: { csp, reseller: (hasReseller ? limitsOf(seller.resellerId) : null) ?? csp },
+  }
+  // Without the first sale there is no second one: nobody knows what it starts from.
+  if (hasReseller && terms.cspToReseller === null) return { ...nobody, gap: 'NoMargin' }
+  const own = termsAt(subscription?.margins ?? [], moment) ?? noMargins
+  const { sales } = chainOf(
+    { currency: '', cost: null, erp: null },
+    offerType === null ? withoutTypes(terms) : terms,
+    offerType ?? 'License',
+    own,
+  )
+  const index = (buyer: Sale['buyer']) => sales.findIndex((one) => one.buyer === buyer)
+  const customer = index('customer')
+  return {
+    sales: compiledSales(sales),
+    reseller: index('reseller'),
+    customer,
+    gap: customer < 0 ? 'NoMargin' : subscription ? null : 'UnknownSubscription',
+  }
+}
+
+/** The terms when nobody knows what kind of offer is sold. */
+function withoutTypes({ cspToReseller, sellerToCustomer, limits }: SellingTerms): SellingTerms {
+  const plain = (relation: RelationMargins | null) => relation && { ...relation, offerTypeMargins: null }
+  return { cspToReseller: plain(cspToReseller), sellerToCustomer: plain(sellerToCustomer), limits }
+}
+
+/** The moments at which the terms of a relation change, in order. */
+function changesOf(
+  { limits }: KnownRelations,
+  seller: KnownSeller | undefined,
+  reseller: KnownReseller | null,
+  subscription: KnownSubscription | null,
+): number[] {
+  const records = [
+    ...(seller?.margins ?? []),
+    ...(reseller?.margins ?? []),
+    ...(subscription?.margins ?? []),
+    ...(limits.get(null) ?? []),
+    ...(seller?.resellerId ? (limits.get(seller.resellerId) ?? []) : []),
+  ]
+  return [...new Set(records.map(({ validFrom }) => validFrom))].sort((one, other) => one - other)
+}
+
+/** Computes what holds at moments once for each span between changes. */
+function bySpan(compute: (moment: number) => LineSales, changes: readonly number[]) {
+  const spans = new Map<number, LineSales>()
+  return (moment: number): LineSales => {
+    let span = changes.length
+    while (span > 0 && changes[span - 1]! > moment) span -= 1
+    const found = spans.get(span) ?? compute(moment)
+    spans.set(span, found)
+    return found
+  }
+}

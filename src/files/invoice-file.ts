@@ -1,0 +1,140 @@
+import { fieldsFor } from '../domain/invoice-lines.ts'
+import { lineFormats } from '../domain/invoice-lines-text.ts'
+import type { InvoiceReader } from '../domain/invoice-reader.ts'
+import { type Download, fileTag, measuring } from '../kernel/download.ts'
+import type { BilledInvoice } from '../store/billed-invoices.ts'
+import type { Checkpoint, MadeExport } from '../store/invoice-exports.ts'
+import type { LinePage } from '../store/invoice-lines.ts'
+import type { Store } from '../store/store.ts'
+
+/** The forms in which an invoice can be had as a file. */
+export const fileFormats = ['csv', 'jsonl', 'pdf'] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+/** What each form is sent as. */
+export const mediaTypes: Readonly<Record<FileFormat, string>> = {
+  csv: lineFormats.csv.mediaType,
+  jsonl: lineFormats.jsonl.mediaType,
+  pdf: 'application/pdf',
+}
+
+/** An invoice as a file, of which more is known once it has been made. */
+export interface InvoiceFile extends Download {
+  /** Has it made, unless it was before. */
+  made(): Promise<MadeExport>
+}
+
+/** A piece of a file: how many rows it has, and the place of the last of them if more follow. */
+interface Piece {
+  readonly bytes: Uint8Array
+  readonly rows: number
+  readonly place: string | undefined
+}
+
+// To be counted up with whatever changes a byte of files: what was kept under their old tags is not theirs any more.
+const layout = 1
+// Some milliseconds of work, between which others have their turn.
+const rowsAtOnce = 1_000
+// Who goes on with a file waits at most for so much of it to be made again.
+const bytesBetweenCheckpoints = 4_194_304
+
+/** The file of an invoice that a reader has in a form; its bytes are the same for as long as the revision exists. */
+export async function invoiceFile(
+  store: Store,
+  invoice: BilledInvoice,
+  reader: InvoiceReader,
+  format: FileFormat,
+): Promise<InvoiceFile> {
+  const { audience, resellerId, customerId } = reader
+  // The file of whoever has no line is the same for all of them.
+  const whose = invoice.lineCount === '0' ? [] : [resellerId, customerId]
+  const tag = fileTag(layout, format, invoice.id, invoice.revision, audience, ...whose)
+  let known = await store.invoiceExports.find(tag)
+  const pieces = (from?: Checkpoint) =>
+    format === 'pdf' ? printed(store, invoice, reader) : written(store, invoice, reader, format, from)
+
+  async function make(): Promise<MadeExport> {
+    const taking = takingDown()
+    for await (const piece of pieces()) taking.add(piece)
+    return taking.result()
+  }
+
+  async function made(): Promise<MadeExport> {
+    known ??= await store.invoiceExports.make(invoice.id, tag, make)
+    return known
+  }
+
+  return {
+    name: `invoice-${invoice.id}-revision-${invoice.revision}-${audience}.${format}`,
+    mediaType: mediaTypes[format],
+    tag,
+    measure: known,
+    measured: made,
+    made,
+    async *bytes(from) {
+      const start = format === 'pdf' ? undefined : known?.checkpoints.findLast(({ bytes }) => bytes <= from)
+      const taking = known === undefined && from === 0 ? takingDown() : undefined
+      let skip = from - (start?.bytes ?? 0)
+      for await (const piece of pieces(start)) {
+        taking?.add(piece)
+        if (skip < piece.bytes.length) yield piece.bytes.subarray(skip)
+        skip = Math.max(0, skip - piece.bytes.length)
+      }
+      if (!taking) return
+      known = taking.result()
+      await store.invoiceExports.keep(invoice.id, tag, known)
+    },
+  }
+}
+
+/** The lines as text, from their beginning or from behind a checkpoint. */
+async function* written(
+  store: Store,
+  invoice: BilledInvoice,
+  reader: InvoiceReader,
+  format: keyof typeof lineFormats,
+  from: Checkpoint | undefined,
+): AsyncGenerator<Piece> {
+  const fields = fieldsFor(invoice.kind, reader.audience)
+  const { head, writer } = lineFormats[format]
+  const write = writer(fields)
+  const read = (after: string | undefined) =>
+    store.invoiceLines.page(invoice, reader, { size: rowsAtOnce, after })
+  let text = from ? '' : head(fields)
+  for (let ahead: ReturnType<typeof read> | undefined = read(from?.place); ahead !== undefined; ) {
+    const { rows, next }: LinePage = await ahead
+    // The next page is looked for while this one is on its way. Whether it fails matters only when it is wanted.
+    ahead = next === undefined ? undefined : read(next)
+    ahead?.catch(() => {})
+    for (const row of rows) text += write(row)
+    yield { bytes: Buffer.from(text), rows: rows.length, place: next }
+    text = ''
+  }
+}
+
+async function* printed(store: Store, invoice: BilledInvoice, reader: InvoiceReader): AsyncGenerator<Piece> {
+  // Most processes never print.
+  const { printInvoice } = await import('./invoice-pdf.ts')
+  const totals = await store.invoiceLines.totals(invoice, reader)
+  for await (const bytes of printInvoice(invoice, reader.audience, totals))
+    yield { bytes, rows: 0, place: undefined }
+}
+
+/** Takes down what is to be known of a file while it is made. */
+function takingDown() {
+  const measure = measuring()
+  const checkpoints: Checkpoint[] = []
+  let rows = 0
+  let bytes = 0
+  return {
+    add(piece: Piece): void {
+      measure.add(piece.bytes)
+      bytes += piece.bytes.length
+      rows += piece.rows
+      const last = checkpoints.at(-1)?.bytes ?? 0
+      if (piece.place !== undefined && bytes - last >= bytesBetweenCheckpoints)
+        checkpoints.push({ place: piece.place, bytes })
+    },
+    result: (): MadeExport => ({ ...measure.result(), rows, checkpoints }),
+  }
+}

@@ -1,0 +1,32 @@
+declare module 'pdfkit' {
+  import type { Readable } from 'node:stream'
+
+  /** As much of a document as an invoice is printed with; places and sizes are in points. */
+  export default class PDFDocument extends Readable {
+    constructor(options: {
+      readonly size: 'A4'
+      readonly margin: number
+      readonly info: Readonly<Record<string, unknown>>
+      readonly bufferPages?: boolean
+    })
+    y: number
+    font(name: 'Helvetica' | 'Helvetica-Bold'): this
+    fontSize(size: number): this
+    text(text: string, x: number, y: number, options: TextOptions): this
+    heightOfString(text: string, options: TextOptions): number
+    moveTo(x: number, y: number): this
+    lineTo(x: number, y: number): this
+    lineWidth(width: number): this
+    stroke(): this
+    addPage(): this
+    end(): void
+  }
+
+  export interface TextOptions {
+    readonly width: number
+    readonly height?: number
+    readonly align?: 'left' | 'right'
+    readonly lineBreak?: boolean
+    readonly ellipsis?: boolean
+  }
+}

@@ -1,0 +1,39 @@
+import { demo } from '../../demo/identifiers.ts'
+import { lineKinds } from '../../domain/invoice-lines.ts'
+import { invoiceReader } from '../../domain/invoice-reader.ts'
+import { examplePage } from '../../kernel/example.ts'
+import { boolean, name, optional, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { exampleInvoice } from './example.ts'
+import { shareQuery, showInvoice, shownInvoice } from './schema.ts'
+
+export const listInvoices = operation({
+  id: 'listInvoices',
+  method: 'GET',
+  path: '/v1/Invoices',
+  tag: 'Invoices',
+  summary: 'List the invoices of a provider instance and a type, the newest ones first.',
+  description:
+    'A reseller and a customer see those in which they have lines, with the totals of these. Customers have none of the types usage and dailyratedusage.',
+  roles: ['csp', 'reseller', 'customer'],
+  query: {
+    ...pageQuery,
+    providerInstanceId: uuid({ description: 'Whose invoices.' }),
+    invoiceType: name(lineKinds, { description: 'Which lines they have.' }),
+    ascendingOrder: optional(boolean({ default: false, description: 'true begins with the oldest.' })),
+    ...shareQuery,
+  },
+  responses: { 200: { description: 'One page of invoices.', schema: pageOf(shownInvoice) } },
+  example: {
+    query: { providerInstanceId: demo.tier2InstanceId, invoiceType: 'license', pageSize: 10 },
+    response: examplePage([exampleInvoice], 10),
+  },
+
+  async handle({ query, caller, store, page }) {
+    const { providerInstanceId, invoiceType: kind, ascendingOrder: ascending = false } = query
+    const reader = invoiceReader(caller, query)
+    const list = store.billedInvoices.list({ providerInstanceId, kind, ascending }, reader)
+    return await page(list, (invoice) => showInvoice(invoice, reader.audience))
+  },
+})

@@ -1,0 +1,84 @@
+import {
+  demo,
+  demoCustomerId,
+  demoInvoiceId,
+  demoOfferId,
+  demoResellerId,
+  demoSubscriptionId,
+} from '../../demo/identifiers.ts'
+import { type Audience, fieldsFor, type LineKind, type LineType } from '../../domain/invoice-lines.ts'
+
+/** An invoice as the csp is shown it. */
+export const exampleInvoice = {
+  id: demoInvoiceId('license'),
+  providerInstanceId: demo.tier2InstanceId,
+  providerInstanceName: 'Microsoft indirect',
+  providerInvoiceId: 'DB0000LH',
+  invoiceType: 'license',
+  timestamp: '2026-10-02T06:00:00.000Z',
+  billingPeriodStart: '2026-09-01T00:00:00.000Z',
+  billingPeriodEnd: '2026-10-01T00:00:00.000Z',
+  currency: 'EUR',
+  revision: 1,
+  lineCount: 2,
+  total: 61.4,
+  totalForReseller: 52.8,
+  totalForCustomer: 76.13,
+}
+
+const values: Readonly<Record<string, unknown>> = {
+  id: '8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10',
+  resellerId: demoResellerId(1),
+  resellerName: 'Donau Cloud GmbH',
+  resellerInternalId: 'R-1001',
+  customerId: demoCustomerId(1),
+  customerName: 'Lindner Backwaren GmbH',
+  customerCompanyName: 'Lindner Backwaren GmbH',
+  customerInternalId: 'C-1001',
+  customerCountry: 'DE',
+  subscriptionId: demoSubscriptionId(1),
+  subscriptionName: 'Backup of the bakery',
+  subscriptionInternalId: 'S-2041',
+  offerId: demoOfferId(1),
+  offerName: 'Managed Backup',
+  poNumber: 'PO-7719',
+  subtotal: 48,
+  subtotalForReseller: 52.8,
+  subtotalForCustomer: 60.72,
+  billingCurrency: 'EUR',
+  currency: 'EUR',
+  resourceGroup: 'bakery-production',
+  unitOfMeasure: '1 Hour',
+}
+const ofType: Readonly<Record<LineType, unknown>> = {
+  text: null,
+  uuid: null,
+  decimal: 5,
+  integer: 5,
+  timestamp: '2026-09-01T00:00:00.000Z',
+  date: '2026-09-12',
+  boolean: true,
+}
+
+/** A line of a kind as an audience is shown it. */
+export function exampleLine(kind: LineKind, audience: Audience): Record<string, unknown> {
+  const members = fieldsFor(kind, audience).map(({ name, type }) => [name, values[name] ?? ofType[type]])
+  return Object.fromEntries(members)
+}
+
+/** What is told of a file. */
+export const exampleManifest = {
+  invoiceId: demoInvoiceId('license'),
+  invoiceType: 'license',
+  revision: 1,
+  audience: 'customer',
+  format: 'csv',
+  fileName: `invoice-${demoInvoiceId('license')}-revision-1-customer.csv`,
+  mediaType: 'text/csv; charset=utf-8; header=present',
+  eTag: '"q3v0S8yGkz2dW1hBvXn7Rw"',
+  bytes: 1841,
+  digest: 'sha-256=:n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=:',
+  rowCount: 2,
+  currency: 'EUR',
+  sums: { subtotal: null, subtotalForReseller: null, subtotalForCustomer: 76.13 },
+}

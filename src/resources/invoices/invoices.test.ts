@@ -1,0 +1,444 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi, type TestRequest } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { type BilledLine, billInvoice, reviseInvoice } from '../../../test/harness/invoices.ts'
+import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
+import { type Audience, audiences, fieldsFor, lineKinds } from '../../domain/invoice-lines.ts'
+
+const own = { reseller_id: demoResellerId(1), customer_id: demoCustomerId(1), customer_name: 'Lindner' }
+const others = { reseller_id: demoResellerId(2), customer_id: demoCustomerId(12), customer_name: 'Other' }
+const direct = { reseller_id: null, customer_id: demoCustomerId(2), customer_name: 'Brandt' }
+const unknown = { reseller_id: null, customer_id: null, customer_name: null, subtotal_for_customer: null }
+
+const lineItems = {
+  csp: { license: 'license', onetime: 'onetime', usage: 'usage', dailyratedusage: 'dailyratedusage' },
+  reseller: {
+    license: 'reseller-license',
+    onetime: 'reseller-onetime',
+    usage: 'reseller-usage',
+    dailyratedusage: 'reseller-dailyratedusage',
+  },
+  customer: { license: 'customer-license', onetime: 'customer-onetime' },
+} as const
+
+describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
+  let api: TestApi
+  /** 30 licence lines: every third one is of the demo reseller, of another reseller, of the csp itself. */
+  let invoiceId: string
+  beforeAll(async () => {
+    api = await startApi(kind)
+    invoiceId = await billInvoice(api.database, 'license', licenseLines(30))
+  })
+  afterAll(() => api.stop())
+
+  const licenseLines = (count: number): BilledLine[] =>
+    Array.from({ length: count }, (_, index) => ({
+      ...[own, others, direct][index % 3],
+      subscription_name: `Subscription ${Math.floor(index / 6)}`,
+      charge_start_date: '2026-10-01T00:00:00Z',
+      billing_currency: 'EUR',
+      subtotal: '10.01',
+      subtotal_for_reseller: '11.02',
+      subtotal_for_customer: '12.030',
+      unit_price: '0.12345678',
+      quantity: index,
+    }))
+
+  const get = (path: string, request: TestRequest = {}) => api.request('GET', `/v1/Invoices${path}`, request)
+  const list = async (as: Audience, query: Record<string, string> = {}) => {
+    const given = { providerInstanceId: demo.genericInstanceId, invoiceType: 'license', ...query }
+    const { body, status, text } = await get('', { as, query: given })
+    expect(status, text).toBe(200)
+    return body.items
+  }
+  const lines = async (id: string, name: string, as: Audience, query: Record<string, string> = {}) => {
+    const { body, status, text } = await get(`/${id}/${name}-lineitems`, {
+      as,
+      query: { pageSize: '2000', ...query },
+    })
+    expect(status, text).toBe(200)
+    return body.items
+  }
+
+  describe('headers', () => {
+    it('show everybody the totals of its own lines', async () => {
+      const invoice = {
+        id: invoiceId,
+        providerInstanceId: demo.genericInstanceId,
+        revision: 1,
+        currency: 'EUR',
+      }
+      expect(await list('csp')).toMatchObject([
+        { ...invoice, lineCount: 30, total: 300.3, totalForReseller: 330.6, totalForCustomer: 360.9 },
+      ])
+      expect(await list('reseller')).toMatchObject([
+        { ...invoice, lineCount: 10, total: 110.2, totalForReseller: 110.2, totalForCustomer: 120.3 },
+      ])
+      expect(await list('customer')).toMatchObject([
+        { ...invoice, lineCount: 10, total: 120.3, totalForReseller: null, totalForCustomer: 120.3 },
+      ])
+    })
+
+    it('tell the vendor and its number to the csp only', async () => {
+      const numbers = await Promise.all(audiences.map(async (one) => (await list(one))[0].providerInvoiceId))
+      expect(numbers).toEqual([expect.any(String), null, null])
+    })
+
+    it('are cut to a reseller or a customer for whoever may ask for it', async () => {
+      const [invoice] = await list('csp', { resellerId: demoResellerId(2) })
+      expect(invoice).toMatchObject({ lineCount: 10, total: 100.1, totalForReseller: 110.2 })
+      expect(await list('csp', { customerId: demoCustomerId(3) })).toEqual([])
+      expect(await list('reseller', { customerId: demoCustomerId(12) })).toEqual([])
+      for (const [as, query] of [
+        ['reseller', { resellerId: demoResellerId(2) }],
+        ['customer', { resellerId: demoResellerId(1) }],
+        ['customer', { customerId: demoCustomerId(2) }],
+      ] as const) {
+        const given = { providerInstanceId: demo.genericInstanceId, invoiceType: 'license', ...query }
+        expect([as, query, (await get('', { as, query: given })).status]).toEqual([as, query, 403])
+      }
+    })
+
+    it('come newest first, or oldest first', async () => {
+      const at = async (ascendingOrder: string) => {
+        const items = await list('csp', { providerInstanceId: demo.tier2InstanceId, ascendingOrder })
+        return items.map((one: { timestamp: string }) => one.timestamp)
+      }
+      const sorted = [...(await at('true'))].sort()
+      expect(sorted).toHaveLength(3)
+      expect([await at('true'), await at('false')]).toEqual([sorted, sorted.toReversed()])
+    })
+
+    it.each(['usage', 'dailyratedusage'])('have no %s for customers', async (invoiceType) => {
+      const query = { providerInstanceId: demo.tier2InstanceId, invoiceType }
+      expect(await list('reseller', query)).toHaveLength(3)
+      expect(await list('customer', query)).toEqual([])
+    })
+
+    it('are not there before an import has come to its end', async () => {
+      const id = await billInvoice(api.database, 'license', licenseLines(3), { isPublished: false })
+      expect((await list('csp')).map((one: { id: string }) => one.id)).not.toContain(id)
+      expect((await get(`/${id}/license-lineitems`, { query: { pageSize: 5 } })).status).toBe(404)
+      expect((await get(`/${id}/export`)).status).toBe(404)
+      expect((await get(`/${id}/export`, { query: { revision: 1 } })).status).toBe(404)
+      await reviseInvoice(api.database, 'license', { invoiceId: id, revision: 2 }, licenseLines(3))
+      expect((await get(`/${id}/export`, { query: { revision: 2 } })).status).toBe(200)
+      expect((await get(`/${id}/export`, { query: { revision: 1 } })).status).toBe(404)
+    })
+  })
+
+  describe.each(
+    audiences.flatMap((audience) =>
+      Object.entries(lineItems[audience]).map(([invoiceKind, name]) => ({ audience, invoiceKind, name })),
+    ),
+  )('$name-lineitems', ({ audience, invoiceKind, name }) => {
+    const place = lineKinds.find((one) => one === invoiceKind)!
+
+    it(`show exactly what is for the ${audience} to see`, async () => {
+      const [line] = await lines(demoInvoiceId(place), name, audience)
+      expect(Object.keys(line)).toEqual(fieldsFor(place, audience).map((field) => field.name))
+    })
+
+    it('are of their own kind only', async () => {
+      const other = place === 'license' ? 'onetime' : 'license'
+      const { status } = await get(`/${demoInvoiceId(other)}/${name}-lineitems`, {
+        as: audience,
+        query: { pageSize: 5 },
+      })
+      expect(status).toBe(404)
+    })
+  })
+
+  describe('lines', () => {
+    it('are those of the reader, and nobody else sees that there are more', async () => {
+      const ids = async (name: string, as: Audience, query = {}) =>
+        (await lines(invoiceId, name, as, query)).map((line: { customerId: string }) => line.customerId)
+      expect(new Set(await ids('license', 'csp')).size).toBe(3)
+      expect(new Set(await ids('reseller-license', 'reseller'))).toEqual(new Set([demoCustomerId(1)]))
+      expect(await ids('customer-license', 'customer')).toEqual(Array(10).fill(demoCustomerId(1)))
+      expect(await ids('customer-license', 'reseller')).toEqual(Array(10).fill(demoCustomerId(1)))
+      expect(await ids('customer-license', 'csp')).toHaveLength(30)
+      const ofOther = { resellerId: demoResellerId(2), customerId: demoCustomerId(12) }
+      expect(await ids('customer-license', 'csp', ofOther)).toEqual(Array(10).fill(demoCustomerId(12)))
+
+      const foreign = await billInvoice(api.database, 'license', [{ ...licenseLines(2)[1]! }])
+      for (const as of ['reseller', 'customer'] as const) {
+        const asked = await get(`/${foreign}/customer-license-lineitems`, { as, query: { pageSize: 5 } })
+        const nobodys = await get(`/${randomUUID()}/customer-license-lineitems`, {
+          as,
+          query: { pageSize: 5 },
+        })
+        expect([asked.status, asked.body.type]).toEqual([nobodys.status, nobodys.body.type])
+        expect(asked.status).toBe(404)
+      }
+    })
+
+    it('have every digit of their numbers', async () => {
+      const amount = '123456789012345678.12345678'
+      const id = await billInvoice(api.database, 'license', [{ ...licenseLines(1)[0]!, unit_price: amount }])
+      const { text } = await get(`/${id}/license-lineitems`, { query: { pageSize: 5 } })
+      expect(text).toContain(`"unitPrice":${amount},`)
+      expect(text).toContain('"subtotalForCustomer":12.03,')
+    })
+
+    it('of which nobody knows whose they are have no ids', async () => {
+      const id = await billInvoice(api.database, 'license', [{ ...licenseLines(1)[0]!, ...unknown }])
+      expect(await lines(id, 'license', 'csp')).toMatchObject([
+        { resellerId: null, customerId: null, subtotalForCustomer: null },
+      ])
+    })
+
+    it('of daily usage are grouped for resellers, by resource group and earned credit', async () => {
+      const grouped = await lines(demoInvoiceId('dailyratedusage'), 'reseller-dailyratedusage', 'reseller')
+      const shown = grouped.map(
+        (line: { resourceGroup: string; pecAwarded: boolean; subtotalForReseller: number }) => [
+          line.resourceGroup,
+          line.pecAwarded,
+          line.subtotalForReseller,
+        ],
+      )
+      expect(shown).toEqual([
+        ['production', true, 105.6],
+        ['test', false, 52.8],
+      ])
+      expect(await lines(demoInvoiceId('dailyratedusage'), 'dailyratedusage', 'csp')).toHaveLength(3)
+    })
+  })
+
+  describe('pages of lines', () => {
+    async function walk(as: Audience, name: string, pageSize: number) {
+      const walked: { id: string }[] = []
+      for (let token: string | null = null; ; ) {
+        const headers: Record<string, string> = token ? { 'X-ContinuationToken': token } : {}
+        const { body } = await get(`/${invoiceId}/${name}-lineitems`, { as, headers, query: { pageSize } })
+        walked.push(...body.items)
+        expect(body.items.length).toBeLessThanOrEqual(pageSize)
+        token = body.continuationToken
+        if (token === null) return walked
+        expect(body.items).toHaveLength(pageSize)
+      }
+    }
+
+    it.each([1, 7, 10, 30, 2000])('of %i give every line once, in the same order', async (pageSize) => {
+      expect(await walk('csp', 'license', pageSize)).toEqual(await lines(invoiceId, 'license', 'csp'))
+      expect(await walk('reseller', 'reseller-license', pageSize)).toHaveLength(10)
+    })
+
+    it('go on with a token of the same list for the same caller only', async () => {
+      const tokenOf = async (name: string, as: Audience) =>
+        (await get(`/${invoiceId}/${name}-lineitems`, { as, query: { pageSize: 1 } })).body.continuationToken
+      const token = await tokenOf('customer-license', 'csp')
+      const answers = async (id: string, name: string, as: Audience, given: string, query = {}) => {
+        const headers = { 'X-ContinuationToken': given }
+        const answer = await get(`/${id}/${name}-lineitems`, {
+          as,
+          headers,
+          query: { pageSize: 1, ...query },
+        })
+        return [answer.status, answer.body.errors?.[0].propertyName]
+      }
+      const refused = [400, 'X-ContinuationToken']
+      expect(await answers(invoiceId, 'customer-license', 'csp', token)).toEqual([200, undefined])
+      expect(await answers(demoInvoiceId('license'), 'customer-license', 'csp', token)).toEqual(refused)
+      expect(await answers(invoiceId, 'license', 'csp', token)).toEqual(refused)
+      expect(await answers(invoiceId, 'customer-license', 'reseller', token)).toEqual(refused)
+      const filter = { customerId: demoCustomerId(1) }
+      expect(await answers(invoiceId, 'customer-license', 'csp', token, filter)).toEqual(refused)
+      const changed = token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')
+      expect(await answers(invoiceId, 'customer-license', 'csp', changed)).toEqual(refused)
+      expect(await answers(invoiceId, 'customer-license', 'csp', 'nonsense')).toEqual(refused)
+    })
+
+    it('say how long they are, except of daily usage of the csp', async () => {
+      const { status, body } = await get(`/${invoiceId}/license-lineitems`)
+      expect([status, body.errors[0].propertyName]).toEqual([400, 'pageSize'])
+      expect((await get(`/${demoInvoiceId('dailyratedusage')}/dailyratedusage-lineitems`)).status).toBe(200)
+    })
+  })
+
+  describe('an earlier revision', () => {
+    it('can still be read, and whoever walks through it stays with it', async () => {
+      const id = await billInvoice(api.database, 'license', licenseLines(6))
+      const first = await get(`/${id}/export`)
+      const { body } = await get(`/${id}/license-lineitems`, { query: { pageSize: 4 } })
+      const lineTexts = (lineItems: object[]) => lineItems.map((line) => JSON.stringify(line))
+      const before = lineTexts(await lines(id, 'license', 'csp'))
+
+      const revised = licenseLines(3).map((line) => ({ ...line, subtotal: '5' }))
+      await reviseInvoice(api.database, 'license', { invoiceId: id, revision: 2 }, revised)
+
+      const token = { 'X-ContinuationToken': body.continuationToken }
+      const rest = await get(`/${id}/license-lineitems`, { headers: token, query: { pageSize: 4 } })
+      expect(lineTexts([...body.items, ...rest.body.items])).toEqual(before)
+      expect(lineTexts(await lines(id, 'license', 'csp', { revision: '1' }))).toEqual(before)
+      expect(await lines(id, 'license', 'csp')).toHaveLength(3)
+      const again = await get(`/${id}/export`, { query: { revision: 1 } })
+      expect([again.text, again.headers.get('etag')]).toEqual([first.text, first.headers.get('etag')])
+      const present = await get(`/${id}/export`)
+      expect(present.headers.get('etag')).not.toBe(first.headers.get('etag'))
+      expect(present.text).toContain(',5,')
+      expect((await get(`/${id}/export`, { query: { revision: 3 } })).status).toBe(404)
+    })
+  })
+
+  describe('a file', () => {
+    const path = () => `/v1/Invoices/${invoiceId}/export`
+
+    it('as CSV holds the lines as they are listed', async () => {
+      for (const [as, name] of [
+        ['csp', 'license'],
+        ['reseller', 'reseller-license'],
+        ['customer', 'customer-license'],
+      ] as const) {
+        const { text, headers } = await get(`/${invoiceId}/export`, { as, query: { format: 'csv' } })
+        expect(headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present')
+        const rows = parse(text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
+        const listed = await lines(invoiceId, name, as)
+        const asText = (line: object) =>
+          Object.fromEntries(Object.entries(line).map(([member, value]) => [member, String(value ?? '')]))
+        expect(rows).toEqual(listed.map(asText))
+      }
+    })
+
+    it('as JSON Lines holds the very same objects', async () => {
+      const { text } = await get(`/${invoiceId}/export`, { as: 'reseller', query: { format: 'jsonl' } })
+      const objects = text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      expect(objects).toEqual(await lines(invoiceId, 'reseller-license', 'reseller'))
+    })
+
+    it('as PDF is printed, again to the byte', async () => {
+      const [one, two] = await Promise.all([raw('?format=pdf'), raw('?format=pdf')])
+      expect(one.body.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(one.headers['content-type']).toBe('application/pdf')
+      expect(two.body).toEqual(one.body)
+    })
+
+    it('has no formulas, and quotes what would end a cell', async () => {
+      const names = ['=1+1', '@sum', '-1', '\tx', 'a,b', 'say "hi"', 'two\r\nlines', 'plain', '＝1']
+      const id = await billInvoice(
+        api.database,
+        'license',
+        names.map((customer_name) => ({ ...licenseLines(1)[0]!, customer_name, subtotal: '-5.50' })),
+      )
+      const { text } = await get(`/${id}/export`)
+      const rows = parse(text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
+      expect(rows.map((row) => row.customerName)).toEqual([
+        ...["'=1+1", "'@sum", "'-1", "'\tx", 'a,b', 'say "hi"', 'two\r\nlines', 'plain', "'＝1"],
+      ])
+      expect(rows.map((row) => row.subtotal)).toEqual(names.map(() => '-5.5'))
+    })
+
+    it('is for whoever may read it, as who it is or as whoever buys from it', async () => {
+      const status = async (as: Audience, query: Record<string, string>) =>
+        (await get(`/${invoiceId}/export`, { as, query })).status
+      expect(await status('customer', { audience: 'reseller' })).toBe(403)
+      expect(await status('reseller', { audience: 'csp' })).toBe(403)
+      expect(await status('reseller', { audience: 'customer' })).toBe(200)
+      expect(await status('csp', { audience: 'reseller' })).toBe(400)
+      const ofOthers = await get(`/${invoiceId}/export`, {
+        ...{ as: 'reseller', query: { customerId: demoCustomerId(12) } },
+      })
+      expect(ofOthers.text.split('\r\n')).toHaveLength(2)
+      const { text } = await get(`/${invoiceId}/export`, {
+        query: { audience: 'reseller', resellerId: demoResellerId(1) },
+      })
+      expect(text).toBe((await get(`/${invoiceId}/export`, { as: 'reseller' })).text)
+    })
+
+    it('has its digest behind it at first, and ahead of it from then on', async () => {
+      const id = await billInvoice(api.database, 'license', licenseLines(9))
+      const first = await raw('', {}, `/v1/Invoices/${id}/export`)
+      expect([first.headers['content-digest'], first.headers.trailer]).toEqual([undefined, 'content-digest'])
+      expect(first.trailers['content-digest']).toBe(digest(first.body))
+      const second = await raw('', {}, `/v1/Invoices/${id}/export`)
+      expect(second.headers).toMatchObject({
+        etag: first.headers.etag,
+        'content-length': String(first.body.length),
+        'content-digest': digest(first.body),
+        'accept-ranges': 'bytes',
+      })
+    })
+
+    it.each(['csv', 'jsonl', 'pdf'])('as %s that was cut off goes on where it was', async (format) => {
+      const id = await billInvoice(api.database, 'license', licenseLines(9))
+      const place = `/v1/Invoices/${id}/export`
+      // Nobody has had all of it yet.
+      const part = await raw(`?format=${format}`, { range: 'bytes=0-99' }, place)
+      expect(part.status).toBe(206)
+      const etag = part.headers.etag!
+      const rest = await raw(`?format=${format}`, { range: 'bytes=100-', 'if-range': etag }, place)
+      const whole = await raw(`?format=${format}`, {}, place)
+      expect(Buffer.concat([part.body, rest.body])).toEqual(whole.body)
+      expect(rest.headers['repr-digest']).toBe(digest(whole.body))
+      expect(rest.headers['content-range']).toBe(`bytes 100-${whole.body.length - 1}/${whole.body.length}`)
+      expect((await raw(`?format=${format}`, { 'if-none-match': etag }, place)).status).toBe(304)
+    })
+
+    it('that ends before a range does refuses it', async () => {
+      const answer = await get(`/${invoiceId}/export`, { headers: { range: 'bytes=999999999-' } })
+      expect([answer.status, answer.body.type]).toEqual([416, 'RangeNotSatisfiable'])
+      expect(answer.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/)
+    })
+
+    it('has a manifest that it is as long, and adds up, as it says', async () => {
+      for (const format of ['csv', 'jsonl', 'pdf']) {
+        const { body } = await get(`/${invoiceId}/export/manifest`, { as: 'reseller', query: { format } })
+        const file = await raw(`?format=${format}`, {}, path(), 'reseller')
+        expect(body).toMatchObject({
+          ...{ invoiceId, revision: 1, audience: 'reseller', format, currency: 'EUR' },
+          rowCount: format === 'pdf' ? null : 10,
+          ...{ bytes: file.body.length, digest: digest(file.body), eTag: file.headers.etag },
+          sums: { subtotal: null, subtotalForReseller: 110.2, subtotalForCustomer: 120.3 },
+        })
+      }
+    })
+
+    it('answers HEAD without being made', async () => {
+      const id = await billInvoice(api.database, 'license', licenseLines(9))
+      const head = await raw('', { range: 'bytes=1-' }, `/v1/Invoices/${id}/export`, 'csp', 'HEAD')
+      expect([head.status, head.body.length, head.headers['content-digest']]).toEqual([200, 0, undefined])
+      expect(head.headers.etag).toMatch(/^"[\w-]{22}"$/)
+      // It still is the first time that it is made.
+      const first = await raw('', {}, `/v1/Invoices/${id}/export`)
+      expect(first.headers.trailer).toBe('content-digest')
+    })
+
+    const digest = (body: Buffer) => `sha-256=:${createHash('sha256').update(body).digest('base64')}:`
+
+    /** An answer to the byte, with its trailers, which fetch does not show. */
+    async function raw(
+      query: string,
+      headers: Record<string, string> = {},
+      at = path(),
+      as: Audience = 'csp',
+      method = 'GET',
+    ) {
+      const all = { authorization: `Bearer ${await api.token(as)}`, 'x-tenant': demo.domain, ...headers }
+      return await new Promise<{
+        status: number
+        headers: Record<string, string | undefined>
+        trailers: Record<string, string | undefined>
+        body: Buffer
+      }>((resolve, reject) => {
+        const sent = httpRequest(api.url + at + query, { method, headers: all }, async (response) => {
+          const pieces: Buffer[] = []
+          for await (const piece of response) pieces.push(piece)
+          resolve({
+            status: response.statusCode!,
+            headers: response.headers as Record<string, string>,
+            trailers: response.trailers as Record<string, string>,
+            body: Buffer.concat(pieces),
+          })
+        })
+        sent.on('error', reject)
+        sent.end()
+      })
+    }
+  })
+})

@@ -1,0 +1,141 @@
+import { demoInvoiceId } from '../../demo/identifiers.ts'
+import { type Audience, fieldsFor, type LineKind } from '../../domain/invoice-lines.ts'
+import { lineObjects } from '../../domain/invoice-lines-text.ts'
+import { invoiceReader } from '../../domain/invoice-reader.ts'
+import { integer, optional, uuid } from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { walkPageOf } from '../../kernel/walking.ts'
+import { exampleLine } from './example.ts'
+import { revisionQuery, shareQuery, shownLine } from './schema.ts'
+
+/** Who may call what shows lines as an audience sees them; the lower roles, their own lines only. */
+const rolesOf = {
+  csp: ['csp'],
+  reseller: ['reseller'],
+  customer: ['csp', 'reseller', 'customer'],
+} as const
+
+const pageSize = integer(1, 2000, { description: 'How many lines a page holds at most.' })
+
+/** The operation that lists the lines of one kind with the members that one audience is shown. */
+function lineItems(
+  id: string,
+  path: `/v1/Invoices/{id}/${string}`,
+  { kind, audience, ...words }: { kind: LineKind; audience: Audience; summary: string; description?: string },
+) {
+  const isSizeOptional = audience === 'csp' && kind === 'dailyratedusage'
+  return operation({
+    id,
+    method: 'GET',
+    path,
+    tag: 'Invoices',
+    ...words,
+    roles: [...rolesOf[audience]],
+    isWalked: true,
+    params: { id: uuid({ description: 'The invoice.' }) },
+    query: {
+      pageSize: isSizeOptional ? optional(pageSize) : pageSize,
+      ...revisionQuery,
+      ...(audience === 'customer' && shareQuery),
+    },
+    responses: { 200: { description: 'One page of lines.', schema: walkPageOf(shownLine(kind, audience)) } },
+    errors: ['NotFound'],
+    example: {
+      params: { id: demoInvoiceId(kind) },
+      query: { pageSize: 100, revision: 1 },
+      response: { items: [exampleLine(kind, audience)], continuationToken: null },
+    },
+
+    async handle({ params, query, caller, store, walk }) {
+      const reader = invoiceReader(caller, { audience, ...(query as object) })
+      return await walk(
+        async ({ size, after: [begun, after] = [] }) => {
+          // Whoever has begun with a revision goes on with it.
+          const revision = begun === undefined ? query.revision : Number(begun)
+          const invoice = await store.billedInvoices.get(params.id, reader, { kinds: [kind], revision })
+          const { rows, next } = await store.invoiceLines.page(invoice, reader, { size, after })
+          return { rows, next: next === undefined ? undefined : [String(invoice.revision), next] }
+        },
+        lineObjects(fieldsFor(kind, audience)),
+      )
+    },
+  })
+}
+
+export const listLicenseLineItems = lineItems('listLicenseLineItems', '/v1/Invoices/{id}/license-lineitems', {
+  kind: 'license',
+  audience: 'csp',
+  summary: 'List the licence lines of an invoice, as the csp sees them.',
+})
+
+export const listOneTimeLineItems = lineItems('listOneTimeLineItems', '/v1/Invoices/{id}/onetime-lineitems', {
+  kind: 'onetime',
+  audience: 'csp',
+  summary: 'List the one-time lines of an invoice, as the csp sees them.',
+})
+
+export const listUsageLineItems = lineItems('listUsageLineItems', '/v1/Invoices/{id}/usage-lineitems', {
+  kind: 'usage',
+  audience: 'csp',
+  summary: 'List the usage lines of an invoice, as the csp sees them.',
+})
+
+export const listDailyRatedUsageLineItems = lineItems(
+  'listDailyRatedUsageLineItems',
+  '/v1/Invoices/{id}/dailyratedusage-lineitems',
+  {
+    kind: 'dailyratedusage',
+    audience: 'csp',
+    summary: 'List the daily-rated usage lines of an invoice, one for each charge.',
+  },
+)
+
+export const listResellerLicenseLineItems = lineItems(
+  'listResellerLicenseLineItems',
+  '/v1/Invoices/{id}/reseller-license-lineitems',
+  { kind: 'license', audience: 'reseller', summary: 'List your licence lines of an invoice.' },
+)
+
+export const listResellerOneTimeLineItems = lineItems(
+  'listResellerOneTimeLineItems',
+  '/v1/Invoices/{id}/reseller-onetime-lineitems',
+  { kind: 'onetime', audience: 'reseller', summary: 'List your one-time lines of an invoice.' },
+)
+
+export const listResellerUsageLineItems = lineItems(
+  'listResellerUsageLineItems',
+  '/v1/Invoices/{id}/reseller-usage-lineitems',
+  { kind: 'usage', audience: 'reseller', summary: 'List your usage lines of an invoice.' },
+)
+
+export const listResellerDailyRatedUsageLineItems = lineItems(
+  'listResellerDailyRatedUsageLineItems',
+  '/v1/Invoices/{id}/reseller-dailyratedusage-lineitems',
+  {
+    kind: 'dailyratedusage',
+    audience: 'reseller',
+    summary: 'List your daily-rated usage of an invoice.',
+    description:
+      'One line for each resource group of an entitlement, and whether partner-earned credit was given for it.',
+  },
+)
+
+export const listCustomerLicenseLineItems = lineItems(
+  'listCustomerLicenseLineItems',
+  '/v1/Invoices/{id}/customer-license-lineitems',
+  {
+    kind: 'license',
+    audience: 'customer',
+    summary: 'List the licence lines of an invoice, as customers see them.',
+  },
+)
+
+export const listCustomerOneTimeLineItems = lineItems(
+  'listCustomerOneTimeLineItems',
+  '/v1/Invoices/{id}/customer-onetime-lineitems',
+  {
+    kind: 'onetime',
+    audience: 'customer',
+    summary: 'List the one-time lines of an invoice, as customers see them.',
+  },
+)

@@ -1,0 +1,133 @@
+import Type, { type TProperties, type TSchema } from 'typebox'
+import { decimal } from '../../domain/decimal.ts'
+import {
+  type Audience,
+  fieldsFor,
+  type LineKind,
+  type LineType,
+  lineKinds,
+} from '../../domain/invoice-lines.ts'
+import {
+  dateTime,
+  integer,
+  name,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  optional,
+  text,
+  uuid,
+} from '../../kernel/fields.ts'
+import type { BilledInvoice } from '../../store/billed-invoices.ts'
+
+const number = (description: string) => Type.Number({ description })
+
+/** An invoice in the list. */
+export const shownInvoice = object(
+  {
+    id: uuid(),
+    providerInstanceId: uuid(),
+    providerInstanceName: nullableText(255),
+    providerInvoiceId: nullableText(255, { description: "The vendor's own number of it; for the csp only." }),
+    invoiceType: name(lineKinds),
+    timestamp: dateTime({ description: 'When the vendor issued it.' }),
+    billingPeriodStart: dateTime(),
+    billingPeriodEnd: dateTime(),
+    currency: nullableText(3),
+    revision: integer(1, 2_147_483_647, { description: 'Counts up whenever it is corrected.' }),
+    lineCount: integer(0, Number.MAX_SAFE_INTEGER, { description: 'How many lines of it are yours.' }),
+    total: number('What you pay for it, before tax.'),
+    totalForReseller: nullable(number('What resellers pay; null where that is not for you to know.')),
+    totalForCustomer: number('What customers pay.'),
+  },
+  { title: 'Invoice' },
+)
+
+/** An invoice as an audience is shown it. */
+export function showInvoice(invoice: BilledInvoice, audience: Audience) {
+  const { id, providerInstanceId, providerInstanceName, providerInvoiceId, currency, revision } = invoice
+  const forCustomer = decimal(invoice.subtotalForCustomer)
+  const forReseller = audience === 'customer' ? null : decimal(invoice.subtotalForReseller)
+  const total = { csp: decimal(invoice.subtotal), reseller: forReseller, customer: forCustomer }
+  return {
+    ...{ id, providerInstanceId, providerInstanceName, currency, revision },
+    providerInvoiceId: audience === 'csp' ? providerInvoiceId : null,
+    invoiceType: invoice.kind,
+    timestamp: invoice.issuedAt,
+    billingPeriodStart: invoice.periodStart,
+    billingPeriodEnd: invoice.periodEnd,
+    lineCount: Number(invoice.lineCount),
+    total: total[audience],
+    totalForReseller: forReseller,
+    totalForCustomer: forCustomer,
+  }
+}
+
+/** The queries by which somebody reads a part of what is theirs to read. */
+export const shareQuery = {
+  resellerId: optional(uuid({ description: 'Only what this reseller has; for the csp.' })),
+  customerId: optional(uuid({ description: 'Only what this customer has; for the csp and resellers.' })),
+}
+
+export const revisionQuery = {
+  revision: optional(
+    integer(1, 2_147_483_647, { description: 'An earlier revision of it; the present one unless told.' }),
+  ),
+}
+
+const schemas: Readonly<Record<LineType, TSchema>> = {
+  text: nullableText(4000),
+  uuid: nullableUuid(),
+  decimal: nullable(Type.Number()),
+  integer: nullable(Type.Integer()),
+  timestamp: nullable(dateTime()),
+  date: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
+  boolean: nullable(Type.Boolean()),
+}
+
+/** A line of a kind as an audience is shown it. */
+export function shownLine(kind: LineKind, audience: Audience) {
+  const members = fieldsFor(kind, audience).map((field): [string, TSchema] => [
+    field.name,
+    field.name === 'id' ? uuid() : schemas[field.type],
+  ])
+  return object(Object.fromEntries(members) as TProperties, { title: `${titleOf[audience]}${titleOf[kind]}` })
+}
+
+const titleOf: Readonly<Record<Audience | LineKind, string>> = {
+  csp: '',
+  reseller: 'Reseller',
+  customer: 'Customer',
+  license: 'LicenseLineItem',
+  onetime: 'OneTimeLineItem',
+  usage: 'UsageLineItem',
+  dailyratedusage: 'DailyRatedUsageLineItem',
+}
+
+/** What can be known of a file of an invoice beside the file. */
+export const manifest = object(
+  {
+    invoiceId: uuid(),
+    invoiceType: name(lineKinds),
+    revision: integer(1, 2_147_483_647),
+    audience: text(20),
+    format: text(20),
+    fileName: text(255),
+    mediaType: text(100),
+    eTag: text(100, { description: 'The ETag of the file, for If-Range.' }),
+    bytes: integer(0, Number.MAX_SAFE_INTEGER),
+    digest: text(100, { description: 'The Content-Digest of the file.' }),
+    rowCount: nullable(Type.Integer({ description: 'How many lines it has; null for a PDF.' })),
+    currency: text(3),
+    sums: object(
+      {
+        subtotal: nullable(Type.Number()),
+        subtotalForReseller: nullable(Type.Number()),
+        subtotalForCustomer: nullable(Type.Number()),
+      },
+      { description: 'What the lines add up to; null for what they do not show.' },
+    ),
+  },
+  { title: 'InvoiceFileManifest' },
+)

@@ -1,0 +1,132 @@
+import { found } from '../domain/error.ts'
+import { fieldsFor, type LineKind } from '../domain/invoice-lines.ts'
+import type { InvoiceReader } from '../domain/invoice-reader.ts'
+import { type PageRequest, readPage } from './list.ts'
+import type { Scope } from './scope.ts'
+import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
+
+/** An invoice as somebody reads it: the counts and sums are those of the reader's own lines. */
+export interface BilledInvoice {
+  readonly id: string
+  readonly providerInstanceId: string
+  readonly providerInstanceName: string
+  readonly providerInvoiceId: string
+  readonly kind: LineKind
+  readonly revision: number
+  readonly issuedAt: Date
+  /** The month under which lines are kept, as a day. */
+  readonly period: string
+  readonly periodStart: Date
+  readonly periodEnd: Date
+  readonly currency: string
+  readonly lineCount: string
+  readonly subtotal: string
+  readonly subtotalForReseller: string
+  readonly subtotalForCustomer: string
+}
+
+const invoice = sql`i.invoice_id as id, i.provider_instance_id as "providerInstanceId", p.alias as "providerInstanceName",
+  i.provider_invoice_id as "providerInvoiceId", i.kind, r.revision, i.issued_at as "issuedAt", i.period::text,
+  i.period_start as "periodStart", i.period_end as "periodEnd", i.currency`
+const sums = sql`own.line_count as "lineCount", own.subtotal, own.subtotal_for_reseller as "subtotalForReseller",
+  own.subtotal_for_customer as "subtotalForCustomer"`
+const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
+  and r.finished_at is not null`
+
+/** The invoices of the scope's tenant that have come in whole, as a reader sees them. */
+export function billedInvoices({ database, tenantId, caller }: Scope) {
+  return {
+    /** One page of the invoices of a provider instance and a kind in which the reader has a line, by their time. */
+    list:
+      (
+        { providerInstanceId, kind, ascending }: ListedBy,
+        reader: InvoiceReader,
+      ): ((request: PageRequest) => ReturnType<typeof readPage<BilledInvoice>>) =>
+      (request) =>
+        readPage<BilledInvoice>(
+          database,
+          tenantId,
+          {
+            columns: sql`${invoice}, ${sums}`,
+            from: revisions,
+            shownFrom: shownTo(reader),
+            where: [
+              sql`i.tenant_id = ${tenantId}`,
+              sql`i.provider_instance_id = ${providerInstanceId}`,
+              sql`i.kind = ${kind} and r.revision = i.revision`,
+              ...isOf(reader, kind),
+            ],
+            order: [
+              { column: sql`i.issued_at`, type: 'timestamptz' },
+              { column: sql`i.invoice_id`, type: 'uuid' },
+            ],
+            descending: !ascending,
+          },
+          request,
+        ),
+
+    /**
+     * An invoice in which the caller has a line, of some kinds, at its present revision or another. Of what the reader
+     * has of it there may be nothing.
+     *
+     * @throws DomainError missing
+     */
+    async get(
+      id: string,
+      reader: InvoiceReader,
+      { kinds, revision = null }: { kinds?: readonly LineKind[]; revision?: number | null | undefined } = {},
+    ): Promise<BilledInvoice> {
+      const [row] = await database.query(
+        statement(sql`
+          select ${invoice}, ${sums} from ${shownTo(reader)}
+          where i.tenant_id = ${tenantId} and i.invoice_id = ${id}
+            and r.revision = coalesce(${revision}::integer, i.revision) and r.revision <= i.revision
+            and ${allOf(isOf({ ...caller, audience: reader.audience }))} and ${forTenant(tenantId)}`),
+      )
+      const known = row as unknown as BilledInvoice | undefined
+      const isShown =
+        known &&
+        (kinds === undefined || kinds.includes(known.kind)) &&
+        fieldsFor(known.kind, reader.audience).length > 0
+      return found(isShown ? known : undefined, 'invoice', id)
+    },
+  }
+}
+
+interface ListedBy {
+  readonly providerInstanceId: string
+  readonly kind: LineKind
+  readonly ascending: boolean
+}
+
+/** Which of an invoice's totals are a reader's, as conditions; none when all of them are. */
+function isOwn({ resellerId, customerId }: InvoiceReader): Sql[] {
+  return [
+    ...(resellerId ? [sql`t.reseller_id = ${resellerId}`] : []),
+    ...(customerId ? [sql`t.customer_id = ${customerId}`] : []),
+  ]
+}
+
+const ofRevision = sql`t.tenant_id = r.tenant_id and t.invoice_id = r.invoice_id and t.revision = r.revision`
+
+function isOf(reader: InvoiceReader, kind?: LineKind): Sql[] {
+  const own = isOwn(reader)
+  return [
+    ...(kind && fieldsFor(kind, reader.audience).length === 0 ? [sql`false`] : []),
+    ...(own.length > 0
+      ? [sql`exists (select from invoice_totals t where ${ofRevision} and ${allOf(own)})`]
+      : []),
+  ]
+}
+
+function shownTo(reader: InvoiceReader): Sql {
+  const own = isOwn(reader)
+  const added = sql`select coalesce(sum(t.line_count), 0) as line_count, coalesce(sum(t.subtotal), 0) as subtotal,
+    coalesce(sum(t.subtotal_for_reseller), 0) as subtotal_for_reseller,
+    coalesce(sum(t.subtotal_for_customer), 0) as subtotal_for_customer
+    from invoice_totals t where ${ofRevision} and ${allOf(own)}`
+  const whole = sql`select r.line_count, r.subtotal, r.subtotal_for_reseller, r.subtotal_for_customer`
+  return sql`${revisions}
+    join provider_instances p on p.tenant_id = i.tenant_id and p.provider_instance_id = i.provider_instance_id
+    cross join lateral (${own.length > 0 ? added : whole}) as own`
+}

@@ -1,0 +1,226 @@
+import { type LineKind, linesTable } from '../domain/invoice-lines.ts'
+import type { Database, Statement } from './database.ts'
+import {
+  type BegunImport,
+  claimHeld,
+  type ImportedInvoice,
+  type ImportSums,
+  pieceStep,
+} from './invoice-import.ts'
+import { setTenant } from './sql.ts'
+
+/** What lines of daily usage have in common that resellers read as one. */
+const groupedBy = [
+  'customer_provider_id',
+  'billing_currency',
+  'reseller_id',
+  'reseller_name',
+  'customer_id',
+  'customer_name',
+  'customer_internal_id',
+  'subscription_id',
+  'provider_subscription_id',
+  'subscription_name',
+  'subscription_internal_id',
+  'entitlement_id',
+  'entitlement_description',
+  'resource_group',
+  'pec_awarded',
+  'gap',
+].join(', ')
+
+const sums = `sum(subtotal) as subtotal, coalesce(sum(subtotal_for_reseller), 0) as subtotal_for_reseller,
+  coalesce(sum(subtotal_for_customer), 0) as subtotal_for_customer`
+
+/** Which revision of an invoice is meant, as the statements here number it: $1 to $3, and where lines are meant $4. */
+interface Revision extends Pick<BegunImport, 'invoiceId' | 'revision' | 'period'> {
+  readonly tenantId: string
+  readonly kind: LineKind
+}
+
+const within = 'tenant_id = $1::uuid and invoice_id = $2::uuid and revision = $3'
+
+/**
+ * The statements that sum up the lines of a revision: for resellers, where lines are grouped for them, by who pays, and
+ * what is not known. Rating again uses them, too.
+ */
+export function summingUp({ tenantId, invoiceId, revision, period, kind }: Revision): Statement[] {
+  const isGrouped = kind === 'dailyratedusage'
+  const key = [tenantId, invoiceId, revision]
+  const lines = {
+    from: `${linesTable(kind)} where ${within} and period = $4::date`,
+    values: [...key, period],
+  }
+  // Groups know everything that totals are made of, and there are far fewer of them.
+  const source = isGrouped ? { from: `invoice_usage_groups where ${within}`, values: key } : lines
+  const count = isGrouped ? 'sum(line_count)' : 'count(*)'
+  const customerName = kind === 'usage' ? 'customer_company_name' : 'customer_name'
+  return [
+    ...(isGrouped
+      ? [
+          {
+            text: `insert into invoice_usage_groups (tenant_id, invoice_id, revision, group_number, group_id, ${groupedBy},
+                     line_count, subtotal, subtotal_for_reseller, subtotal_for_customer)
+                   select $1::uuid, $2::uuid, $3, first_line, line_id, ${groupedBy}, line_count, subtotal,
+                     subtotal_for_reseller, subtotal_for_customer
+                   from (
+                     select min(line_number) as first_line,
+                       (left(min(line_id::text), 24) || lpad(to_hex(min(line_number)), 12, '0'))::uuid as line_id,
+                       ${groupedBy}, count(*) as line_count, sum(subtotal) as subtotal,
+                       sum(subtotal_for_reseller) as subtotal_for_reseller,
+                       sum(subtotal_for_customer) as subtotal_for_customer
+                     from ${lines.from} group by ${groupedBy}
+                   ) g`,
+            values: lines.values,
+          },
+        ]
+      : []),
+    {
+      text: `insert into invoice_totals (tenant_id, invoice_id, revision, total_number, reseller_id, customer_id,
+               line_count, subtotal, subtotal_for_reseller, subtotal_for_customer)
+             select $1::uuid, $2::uuid, $3, row_number() over (order by reseller_id, customer_id), reseller_id,
+               customer_id, ${count}, ${sums}
+             from ${source.from} group by reseller_id, customer_id`,
+      values: source.values,
+    },
+    {
+      text: `insert into invoice_gaps (tenant_id, invoice_id, revision, gap_number, gap, customer_provider_id,
+               customer_name, customer_id, reseller_id, provider_subscription_id, line_count, subtotal)
+             select $1::uuid, $2::uuid, $3, row_number() over (order by gap, customer_provider_id, customer_id,
+                 reseller_id, provider_subscription_id), gap, customer_provider_id, min(${customerName}), customer_id,
+               reseller_id, provider_subscription_id, ${count}, sum(subtotal)
+             from ${source.from} and gap is not null
+             group by gap, customer_provider_id, customer_id, reseller_id, provider_subscription_id`,
+      values: source.values,
+    },
+    {
+      text: `update invoice_revisions r set line_count = t.line_count, subtotal = t.subtotal,
+               subtotal_for_reseller = t.subtotal_for_reseller, subtotal_for_customer = t.subtotal_for_customer,
+               parked_count = (select count(*) from parked_lines where ${within})
+             from (select coalesce(sum(line_count), 0) as line_count, coalesce(sum(subtotal), 0) as subtotal,
+                 coalesce(sum(subtotal_for_reseller), 0) as subtotal_for_reseller,
+                 coalesce(sum(subtotal_for_customer), 0) as subtotal_for_customer
+               from invoice_totals where ${within}) t
+             where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3`,
+      values: key,
+    },
+  ]
+}
+
+/**
+ * The statement that has a revision be the one that is read from now on. Everything of it appears with this, when its
+ * transaction commits.
+ */
+export function publishing({ tenantId, invoiceId, revision }: Omit<Revision, 'kind' | 'period'>): Statement {
+  return {
+    text: `with published as (
+             update invoice_revisions set finished_at = now() where ${within} returning *
+           )
+           update invoices i set state = 'Ready', error_message = null, revision = p.revision, ready_at = now(),
+             claimed_until = null, line_count = p.line_count, parked_count = p.parked_count, subtotal = p.subtotal,
+             subtotal_for_reseller = p.subtotal_for_reseller, subtotal_for_customer = p.subtotal_for_customer
+           from published p where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid`,
+    values: [tenantId, invoiceId, revision],
+  }
+}
+
+/** What an import came to that does not add up with what the vendor says, or with itself. */
+export class DoesNotAddUp extends Error {}
+
+/**
+ * Ends an import: parks lines that came twice, sums up, compares that with the vendor's own count and total, and lets it
+ * be read.
+ *
+ * @param suspects The vendor's ids of lines that may have come twice; null when every line has to be looked at.
+ * @throws DoesNotAddUp and then nothing of it is to be seen
+ */
+export async function finishImport(
+  database: Database,
+  invoice: ImportedInvoice,
+  begun: BegunImport,
+  suspects: readonly string[] | null,
+): Promise<ImportSums> {
+  const { tenantId, kind } = invoice
+  const { invoiceId, revision, period, importId } = begun
+  const place = { tenantId, invoiceId, revision, period, kind }
+  const open = [
+    setTenant(tenantId),
+    { text: 'set local statement_timeout = 0', values: [] },
+    claimHeld(tenantId, invoiceId, importId),
+  ]
+  if (suspects === null || suspects.length > 0)
+    await database.transaction([...open, parkRepeated(place, suspects)])
+  const key = [tenantId, invoiceId, revision]
+  // Summed up and compared before it is published, in one transaction: it appears whole, or stays hidden.
+  await database.transaction([
+    ...open,
+    ...['invoice_usage_groups', 'invoice_totals', 'invoice_gaps'].map((table) => ({
+      text: `delete from ${table} where ${within}`,
+      values: key,
+    })),
+    ...summingUp(place),
+  ])
+  const [sums] = await database.query({
+    text: `select r.line_count::float8 as lines, r.parked_count::float8 as parked, r.subtotal::text,
+             r.subtotal_for_reseller::text as "subtotalForReseller",
+             r.subtotal_for_customer::text as "subtotalForCustomer",
+             i.vendor_line_count::float8 as "vendorLines", i.vendor_total::text as "vendorTotal",
+             i.vendor_total <> r.subtotal as "isOther", coalesce(p.subtotal, 0) <> r.subtotal + coalesce(d.subtotal, 0)
+               as "isBroken"
+           from invoice_revisions r
+           join invoices i on i.tenant_id = r.tenant_id and i.invoice_id = r.invoice_id
+           cross join (select sum(subtotal) as subtotal from invoice_pieces where ${within}) p
+           cross join (select sum((regexp_match(reason, 'of (-?[0-9.]+)\\.$'))[1]::numeric) as subtotal from parked_lines
+             where ${within} and reason like 'The line came before%') d
+           where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3
+             and (select set_config('app.tenant', $1::text, true)) is not null`,
+    values: key,
+  })
+  const problem = disagreement(sums as unknown as Compared)
+  if (problem !== undefined) throw new DoesNotAddUp(problem)
+  await database.transaction([...open, publishing(place)])
+  return sums as unknown as ImportSums
+}
+
+interface Compared extends ImportSums {
+  readonly vendorLines: number | null
+  readonly vendorTotal: string | null
+  readonly isOther: boolean | null
+  readonly isBroken: boolean
+}
+
+function disagreement({ lines, parked, subtotal, vendorLines, vendorTotal, isOther, isBroken }: Compared) {
+  if (isBroken) return 'The lines that were written do not sum up to those that were read.'
+  const beside = parked === 0 ? '' : ` ${parked} lines were parked.`
+  if (vendorLines !== null && vendorLines !== lines)
+    return `The vendor speaks of ${vendorLines} lines, and ${lines} were taken.${beside}`
+  if (isOther)
+    return `The vendor bills ${vendorTotal}, and the lines that were taken come to ${subtotal}.${beside}`
+  return undefined
+}
+
+/** Parks every line whose id at the vendor an earlier line has. */
+function parkRepeated(
+  { tenantId, invoiceId, revision, period, kind }: Revision,
+  suspects: readonly string[] | null,
+): Statement {
+  return {
+    text: `with numbered as (
+             select line_number, row_number() over (partition by provider_line_id order by line_number) as occurrence
+             from ${linesTable(kind)} where ${within} and period = $4::date and provider_line_id is not null
+               and ($5::text[] is null or provider_line_id = any($5))
+           ), repeated as (
+             delete from ${linesTable(kind)} l using numbered n
+             where n.occurrence > 1 and l.line_number = n.line_number and l.tenant_id = $1::uuid
+               and l.invoice_id = $2::uuid and l.revision = $3 and l.period = $4::date
+             returning l.line_number, l.provider_line_id, l.subtotal
+           )
+           insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
+           select $1::uuid, $2::uuid, $3, r.line_number, p.name, r.line_number % ${pieceStep},
+             'The line came before: an earlier one has the id ' || r.provider_line_id || ', too, and this has an amount of '
+               || r.subtotal || '.', r.provider_line_id
+           from repeated r join invoice_pieces p on p.tenant_id = $1::uuid and p.invoice_id = $2::uuid
+             and p.revision = $3 and p.piece = r.line_number / ${pieceStep}`,
+    values: [tenantId, invoiceId, revision, period, suspects],
+  }
+}

@@ -1,0 +1,512 @@
+import { createHash } from 'node:crypto'
+import type { Decimal } from '../domain/decimal.ts'
+import { type Gap, invoiceLines, type LineKind, type RatedMember } from '../domain/invoice-lines.ts'
+import { type KnownRelations, type LineRelation, relationOf } from '../domain/line-relations.ts'
+import { currencies } from '../domain/money.ts'
+import { power, rateLine, roundedQuotient, scaled } from '../domain/rating.ts'
+import { found, openLineScanner } from './line-scanner.ts'
+import { copyText, decimalText, momentReader, plainDecimal, plainInteger } from './line-values.ts'
+import { openSeenBefore, type SeenBefore } from './seen-before.ts'
+
+/** The invoice whose lines are written. */
+export interface WrittenInvoice {
+  readonly tenantId: string
+  readonly invoiceId: string
+  readonly revision: number
+  readonly kind: LineKind
+  /** The first day of its month. */
+  readonly period: string
+  readonly currency: string
+  readonly providerInvoiceId: string
+  /** The account's own id at the vendor, which lines may tell; null where nobody knows it. */
+  readonly accountId: string | null
+}
+
+/** Writes vendors' lines as the rows that COPY takes, rated. */
+export interface LineWriter {
+  /** Rates one line and adds its row to the output. @returns Why it is parked; undefined when it was taken */
+  write(bytes: Uint8Array, start: number, end: number, lineNumber: number): string | undefined
+  /** The rows of what was taken since the last call; the bytes are the caller's then. */
+  take(): Uint8Array
+  readonly length: number
+  /** What the vendor bills for all that was taken, as a decimal. */
+  total(): string
+}
+
+/** What the writers of one import share. */
+export interface WriterContext {
+  readonly invoice: WrittenInvoice
+  readonly known: KnownRelations
+  readonly relations: Map<string, WrittenRelation>
+  readonly seen: SeenBefore
+  /** Vendors' ids of lines that have probably come before. */
+  readonly suspects: Set<string>
+}
+
+interface WrittenRelation extends LineRelation {
+  /** What its lines have in common, for each column. */
+  readonly common: readonly (Uint8Array | undefined)[]
+  readonly ratio: { readonly cost: bigint; readonly erp: bigint } | null
+}
+
+/** The most of what is remembered of whose lines are: a file with more is slower, and no heavier. */
+const mostRelations = 100_000
+/** Beyond these an import is none of a vendor's bill. */
+export const mostSuspects = 100_000
+
+/** What an import's writers share at its beginning. */
+export function writerContext(invoice: WrittenInvoice, known: KnownRelations): WriterContext {
+  return { invoice, known, relations: new Map(), seen: openSeenBefore(), suspects: new Set() }
+}
+
+/** The columns of a kind's lines in the order in which rows have them. */
+export function copiedColumns(kind: LineKind): string[] {
+  return [
+    'period',
+    'invoice_id',
+    'revision',
+    'line_number',
+    ...invoiceLines[kind].fields.map(({ column }) => column),
+  ]
+}
+
+// How a column is written.
+const how = {
+  nothing: 0,
+  text: 1,
+  decimal: 2,
+  integer: 3,
+  moment: 4,
+  yesOrNo: 5,
+  common: 6,
+  computed: 7,
+} as const
+const nothing = Buffer.from('\\N')
+const tab = 0x09
+const newline = 0x0a
+const startingSize = 2 ** 20
+
+/** Opens a writer for the lines of an invoice; several may be at work on one, each with a scanner and output of its own. */
+export function openLineWriter(context: WriterContext): LineWriter {
+  const { invoice, known, relations } = context
+  const { kind } = invoice
+  const rules = invoiceLines[kind]
+  const { fields } = rules
+  const decimals = currencies.get(invoice.currency)
+  if (decimals === undefined) throw new RangeError(`${invoice.currency} is no currency of ISO 4217.`)
+
+  // Beside the members of columns those by which a line is known, and checked.
+  const extra = {
+    customer: ['customerId'],
+    subscription: ['subscriptionId'],
+    partner: ['resellerMpnId', 'tier2MpnId'],
+    account: ['partnerId'],
+    invoice: ['invoiceNumber'],
+    product: ['durableOfferId', 'productId', 'offerId'],
+    sku: ['skuId'],
+    offerName: ['offerName', 'skuName', 'productName'],
+  } as const
+  const names = [...new Set([...fields.flatMap(({ from }) => from), ...Object.values(extra).flat()])]
+  const scanner = openLineScanner(names)
+  const { kinds, starts, ends } = scanner
+  const indexesOf = (from: readonly string[]) => from.map((name) => names.indexOf(name))
+  const places = Object.fromEntries(
+    Object.entries(extra).map(([name, from]) => [name, indexesOf(from)]),
+  ) as Record<keyof typeof extra, number[]>
+  const sources = fields.map(({ from }) => indexesOf(from))
+  const sourceOf = (column: string) => sources[fields.findIndex((field) => field.column === column)]!
+  const charged = sourceOf(rules.chargedAt)
+  const amountSource = sourceOf('subtotal')
+  const quantitySource = sourceOf(rules.quantity)
+  const currencySource = sourceOf(rules.currency)
+  const lineIdSource = sourceOf('provider_line_id')
+  const priceSources = rules.prices && {
+    list: sourceOf(rules.prices.list),
+    effective: sourceOf(rules.prices.effective),
+  }
+  const chargedMoment = momentReader(false)
+  const moments = fields.map(({ type }) => momentReader(type === 'date'))
+  const modes = fields.map(({ name, type, from }) => {
+    if (from.length > 0) {
+      if (type === 'decimal') return how.decimal
+      if (type === 'integer') return how.integer
+      if (type === 'timestamp' || type === 'date') return how.moment
+      return type === 'boolean' ? how.yesOrNo : how.text
+    }
+    return computedMembers.has(name) ? how.computed : how.common
+  })
+  const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
+  const idPrefix = lineIdPrefix(invoice)
+  const currencyBytes = Buffer.from(invoice.currency)
+
+  let output = Buffer.allocUnsafe(startingSize)
+  let length = 0
+  let line: Uint8Array = output
+  // Sums of amounts, by how many decimals those had.
+  const sums = new Map<number, bigint>()
+
+  function reserve(more: number): void {
+    if (length + more <= output.length) return
+    const larger = Buffer.allocUnsafe(Math.max(output.length * 2, length + more))
+    output.copy(larger, 0, 0, length)
+    output = larger
+  }
+
+  function putBytes(bytes: Uint8Array): void {
+    reserve(bytes.length + 1)
+    for (let at = 0; at < bytes.length; at += 1) output[length + at] = bytes[at]!
+    length += bytes.length
+  }
+
+  function putAscii(text: string): void {
+    reserve(text.length + 1)
+    for (let at = 0; at < text.length; at += 1) output[length + at] = text.charCodeAt(at)
+    length += text.length
+  }
+
+  /** The first of some members that is there; -1 when none is. */
+  function present(alternatives: readonly number[]): number {
+    for (let at = 0; at < alternatives.length; at += 1) {
+      const index = alternatives[at]!
+      const kind = kinds[index]!
+      if (
+        kind !== found.absent &&
+        kind !== found.nothing &&
+        !(kind === found.text && starts[index] === ends[index])
+      )
+        return index
+    }
+    return -1
+  }
+
+  const latin = (index: number) => Buffer.prototype.latin1Slice.call(line, starts[index]!, ends[index]!)
+
+  /** The text of a member, whatever it is. */
+  function textOf(alternatives: readonly number[]): string | null {
+    const index = present(alternatives)
+    if (index < 0) return null
+    const text = Buffer.prototype.utf8Slice.call(line, starts[index]!, ends[index]!)
+    return kinds[index] === found.escaped ? (JSON.parse(`"${text}"`) as string) : text
+  }
+
+  function put(index: number, mode: number, column: number): string | undefined {
+    if (index < 0) {
+      putBytes(nothing)
+      return undefined
+    }
+    const kind = kinds[index]!
+    if (mode === how.text) {
+      if (kind === found.escaped) {
+        const text = JSON.parse(
+          `"${Buffer.prototype.utf8Slice.call(line, starts[index]!, ends[index]!)}"`,
+        ) as string
+        if (text.includes('\0') || !text.isWellFormed())
+          return `${names[index]} has a character that is none.`
+        putBytes(copyText(text))
+      } else if (kind === found.other) {
+        putBytes(copyText(Buffer.prototype.utf8Slice.call(line, starts[index]!, ends[index]!)))
+      } else {
+        const from = starts[index]!
+        const until = ends[index]!
+        reserve(until - from + 1)
+        for (let at = from; at < until; at += 1) output[length + at - from] = line[at]!
+        length += until - from
+      }
+      return undefined
+    }
+    if (mode === how.decimal) {
+      const plain = plainDecimal(latin(index))
+      if (plain === undefined || kind === found.other) return `${names[index]} is no number.`
+      putAscii(plain)
+      return undefined
+    }
+    if (mode === how.integer) {
+      const plain = plainInteger(latin(index))
+      if (plain === undefined || kind === found.other) return `${names[index]} is no integer.`
+      putAscii(plain)
+      return undefined
+    }
+    if (mode === how.moment) {
+      const moment = moments[column]!(latin(index))
+      if (moment === undefined)
+        return `${names[index]} is no date such as 2026-10-31 or 2026-10-31T00:00:00Z.`
+      putBytes(moment === null ? nothing : moment.bytes)
+      return undefined
+    }
+    const flag = flagOf(kind, kind === found.text || kind === found.number ? latin(index) : '')
+    if (flag === undefined) return `${names[index]} is neither true nor false.`
+    putAscii(flag ? 't' : 'f')
+    return undefined
+  }
+
+  /** What is wrong with a line that can be read, before it is rated. */
+  function objection(): string | undefined {
+    const currency = present(currencySource)
+    if (
+      currency < 0 ||
+      ends[currency]! - starts[currency]! !== currencyBytes.length ||
+      latin(currency) !== invoice.currency
+    )
+      return `The line is in ${textOf(currencySource) ?? 'no currency'}, and the invoice in ${invoice.currency}.`
+    const account = textOf(places.account)
+    if (
+      account !== null &&
+      invoice.accountId !== null &&
+      account.toLowerCase() !== invoice.accountId.toLowerCase()
+    )
+      return `The line is one of the account ${account}, and not of ${invoice.accountId}.`
+    const number = textOf(places.invoice)
+    if (number !== null && number !== invoice.providerInvoiceId)
+      return `The line is one of the invoice ${number}, and not of ${invoice.providerInvoiceId}.`
+    if (!rules.mayTakeBack) {
+      const quantity = present(quantitySource)
+      if (quantity >= 0 && line[starts[quantity]!] === 0x2d)
+        return `${names[quantity]} is below zero, which it never is in these lines.`
+    }
+    return undefined
+  }
+
+  function relationOfLine(): WrittenRelation {
+    const [customer, subscription, partner] = [
+      present(places.customer),
+      present(places.subscription),
+      present(places.partner),
+    ]
+    const keys = {
+      customerId: customer < 0 ? null : latin(customer),
+      subscriptionId: subscription < 0 ? null : latin(subscription),
+      partnerId: partner < 0 ? null : latin(partner),
+    }
+    const key = `${keys.customerId}\n${keys.subscriptionId}\n${keys.partnerId}`
+    const known = relations.get(key)
+    if (known) return known
+    if (relations.size >= mostRelations) relations.clear()
+    const made = writtenRelation(keys)
+    relations.set(key, made)
+    return made
+  }
+
+  function writtenRelation(keys: Parameters<typeof relationOf>[1]): WrittenRelation {
+    const lower = (id: string | null) => id?.toLowerCase() ?? null
+    const relation = relationOf(
+      known,
+      {
+        customerId: lower(keys.customerId),
+        subscriptionId: lower(keys.subscriptionId),
+        partnerId: keys.partnerId,
+      },
+      rules.offerType,
+    )
+    const members = commonMembers(relation)
+    return {
+      ...relation,
+      common: fields.map(({ name }) => {
+        const value = members[name as keyof typeof members]
+        return value === undefined || value === null ? undefined : copyText(value)
+      }),
+      ratio: relation.price && ratioOf(relation.price),
+    }
+  }
+
+  /** The amounts by which a list price and the one that is paid differ, in this very line. */
+  function lineRatio(): WrittenRelation['ratio'] {
+    if (!priceSources) return null
+    const list = present(priceSources.list)
+    const effective = present(priceSources.effective)
+    if (list < 0 || effective < 0) return null
+    const [erp, cost] = [plainDecimal(latin(list)), plainDecimal(latin(effective))]
+    if (erp === undefined || cost === undefined) return null
+    const places = Math.max(decimalsOf(erp), decimalsOf(cost))
+    return positive({ erp: scaled(erp, places), cost: scaled(cost, places) })
+  }
+
+  function writeLine(bytes: Uint8Array, start: number, end: number, lineNumber: number): string | undefined {
+    line = bytes
+    const problem = scanner.scan(bytes, start, end) ?? objection()
+    if (problem !== undefined) return problem
+    const amountAt = present(amountSource)
+    const amount = amountAt < 0 ? undefined : plainDecimal(latin(amountAt))
+    if (amount === undefined) return `The line has no amount in ${names[amountSource[0]!]}.`
+    const chargedAt = present(charged)
+    const moment = chargedAt < 0 ? undefined : chargedMoment(latin(chargedAt))
+    if (!moment) return `The line has no date in ${names[charged[0]!]}.`
+
+    const relation = relationOfLine()
+    const { sales, reseller, customer, gap: lacking } = relation.salesAt(moment.at)
+    const places = decimalsOf(amount)
+    const scale = places > 8 ? places : 8
+    const paid = scaled(amount, scale)
+    const ratio = priceSources ? lineRatio() : relation.ratio
+    const retail = ratio === null ? null : retailOf(paid, ratio, scale)
+    const owed = rateLine(sales, paid, retail, scale, decimals!)
+    const owedByReseller = reseller < 0 ? null : owed[reseller]!
+    const owedByCustomer = customer < 0 ? null : owed[customer]!
+    const isUnpriced =
+      (reseller >= 0 && owedByReseller === null) || (customer >= 0 && owedByCustomer === null)
+    const gap: Gap | null = isUnpriced ? 'NoRetailPrice' : lacking
+
+    putBytes(head)
+    putAscii(String(lineNumber))
+    for (let column = 0; column < fields.length; column += 1) {
+      output[length] = tab
+      length += 1
+      const mode = modes[column]!
+      if (mode === how.common) {
+        const bytes = relation.common[column]
+        if (bytes) putBytes(bytes)
+        else putOwn(fields[column]!.name)
+      } else if (mode === how.computed) {
+        putComputed(fields[column]!.name)
+      } else {
+        const wrong = put(present(sources[column]!), mode, column)
+        if (wrong !== undefined) return wrong
+      }
+      reserve(2)
+    }
+    output[length] = newline
+    length += 1
+    sums.set(scale, (sums.get(scale) ?? 0n) + paid)
+    return undefined
+
+    function putComputed(name: string): void {
+      if (name === 'id') {
+        putBytes(idPrefix)
+        putAscii(lineNumber.toString(16).padStart(12, '0'))
+      } else if (name === 'retailSubtotal') {
+        if (retail === null) putBytes(nothing)
+        else putAscii(decimalText(scale === 8 ? retail : retail / power(scale - 8), 8))
+      } else if (name === 'gap') {
+        if (gap === null) putBytes(nothing)
+        else putAscii(gap)
+      } else {
+        const amount = name === 'subtotalForReseller' ? owedByReseller : owedByCustomer
+        if (amount === null) putBytes(nothing)
+        else putAscii(decimalText(amount, decimals!))
+      }
+    }
+  }
+
+  /** What the line itself tells of an offer that nobody knows here. */
+  function putOwn(name: string): void {
+    let text: string | null = null
+    if (name === 'offerName') text = textOf(extraPlaces.offerName)
+    else if (name === 'offerProviderId') {
+      const [product, sku] = [textOf(extraPlaces.product), textOf(extraPlaces.sku)]
+      text = product !== null && sku !== null ? `${product}:${sku}` : product
+    }
+    putBytes(text === null || text.includes('\0') || !text.isWellFormed() ? nothing : copyText(text))
+  }
+  const extraPlaces = places
+
+  return {
+    write(bytes, start, end, lineNumber) {
+      const before = length
+      const problem = writeLine(bytes, start, end, lineNumber)
+      if (problem !== undefined) {
+        length = before
+        return problem
+      }
+      const lineId = present(lineIdSource)
+      if (
+        lineId >= 0 &&
+        context.seen.has(bytes, starts[lineId]!, ends[lineId]!) &&
+        context.suspects.size <= mostSuspects
+      )
+        context.suspects.add(textOf(lineIdSource)!)
+      return undefined
+    },
+    take() {
+      const rows = output.subarray(0, length)
+      output = Buffer.allocUnsafe(output.length)
+      length = 0
+      return rows
+    },
+    get length() {
+      return length
+    },
+    total() {
+      const scale = Math.max(8, ...sums.keys())
+      let total = 0n
+      for (const [places, sum] of sums) total += sum * power(scale - places)
+      return decimalText(total, scale)
+    },
+  }
+}
+
+const computedMembers = new Set<string>([
+  'id',
+  'retailSubtotal',
+  'subtotalForReseller',
+  'subtotalForCustomer',
+  'gap',
+] satisfies RatedMember[])
+
+function commonMembers({
+  customerId,
+  resellerId,
+  reseller,
+  customerInternalId,
+  subscription,
+  offerType,
+}: LineRelation) {
+  return {
+    resellerId,
+    resellerName: reseller?.name,
+    resellerInternalId: reseller?.internalId,
+    customerId,
+    customerInternalId,
+    subscriptionId: subscription?.subscriptionId,
+    subscriptionName: subscription?.name,
+    subscriptionInternalId: subscription?.internalId,
+    offerId: subscription?.offerId,
+    offerProviderId: subscription?.providerOfferId,
+    offerName: subscription?.offerName,
+    offerType,
+    poNumber: subscription?.poNumber,
+  } satisfies Partial<Record<RatedMember, string | null | undefined>>
+}
+
+function flagOf(kind: number, text: string): boolean | undefined {
+  if (kind === found.yes) return true
+  if (kind === found.no) return false
+  if (/^true$/i.test(text)) return true
+  if (/^false$/i.test(text)) return false
+  const number = plainDecimal(text)
+  return number === undefined ? undefined : Number(number) > 0
+}
+
+const decimalsOf = (text: string) => {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - point - 1
+}
+
+function ratioOf({ cost, erp }: { readonly cost: Decimal; readonly erp: Decimal }): WrittenRelation['ratio'] {
+  const texts = [cost.toFixed(), erp.toFixed()] as const
+  const places = Math.max(...texts.map(decimalsOf))
+  return positive({ cost: scaled(texts[0], places), erp: scaled(texts[1], places) })
+}
+
+function positive(ratio: { readonly cost: bigint; readonly erp: bigint }): WrittenRelation['ratio'] {
+  return ratio.cost > 0n && ratio.erp > 0n ? ratio : null
+}
+
+/** The retail amount of a line, of 8 decimals whatever the scale. */
+function retailOf(
+  paid: bigint,
+  { cost, erp }: { readonly cost: bigint; readonly erp: bigint },
+  scale: number,
+): bigint {
+  if (scale === 8) return roundedQuotient(paid * erp, cost)
+  const further = power(scale - 8)
+  return roundedQuotient(paid * erp, cost * further) * further
+}
+
+/** All but the last twelve digits of the ids of an invoice's lines; those are the line's number. */
+function lineIdPrefix({ tenantId, invoiceId }: WrittenInvoice): Uint8Array {
+  const hash = createHash('sha256').update(`${tenantId}/${invoiceId}`).digest('hex')
+  // Version 8 of RFC 9562: made of what its maker knows.
+  const variant = '89ab'[Number.parseInt(hash[15]!, 16) & 3]
+  return Buffer.from(
+    `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(12, 15)}-${variant}${hash.slice(16, 19)}-`,
+  )
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { databaseKinds } from '../harness/databases.ts'
+import { connected, createSeller } from './customers.ts'
+import {
+  createBuyers,
+  expectEachOrderOnce,
+  findOrders,
+  slowLists,
+  startOrders,
+  stockOffers,
+  unfinishedOrders,
+} from './orders.ts'
+import { credentials, premises } from './premises.ts'
+import { endProcesses, freePort, startProcess } from './service-process.ts'
+import { interrupt, purchasesGoWrong, startVendor } from './vendor-process.ts'
+
+const orders = 60
+const kills = 1
+
+afterEach(endProcesses)
+
+describe.each(databaseKinds)(
+  'orders that are placed while everything goes wrong, on the %s database',
+  (kind) => {
+    it('are bought once each, however often the vendor and the service are interrupted', {
+      timeout: 120_000,
+    }, async () => {
+      const place = await premises(kind)
+      onTestFinished(place.remove)
+      const vendor = await startVendor('orders')
+      onTestFinished(vendor.remove)
+      const environment = { ...(await connected(place, vendor)), PORT: await freePort() }
+      await stockOffers(place)
+      let service = startProcess(environment)
+      await service.ready()
+      const headers = await credentials(service.url)
+      const resellerId = await createSeller(service.url, headers)
+      const buyers = await createBuyers(service.url, headers, resellerId, 4)
+      await vendor.control.sales(slowLists)
+      await vendor.control.faults(purchasesGoWrong)
+
+      const placing = startOrders(service.url, headers, { buyers, resellerId, clients: 8, orders })
+      for (let kill = 1; kill <= kills; kill += 1) {
+        while (placing.acknowledged.size < (kill * orders) / (kills + 1))
+          await Promise.race([sleep(5), placing.done])
+        await sleep(randomInt(300))
+        await service.end('SIGKILL')
+        service = startProcess(environment)
+        if (kill === 1) await interrupt(vendor)
+        await service.ready()
+      }
+      await placing.done
+      const left = () => unfinishedOrders(service.url, headers, placing.works)
+      await expect.poll(left, { timeout: 90_000, interval: 500 }).toBe(0)
+      await service.end('SIGTERM')
+      await expectEachOrderOnce(await place.look(findOrders), vendor, placing.acknowledged)
+    })
+  },
+)

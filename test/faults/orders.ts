@@ -1,0 +1,235 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Offer, OfferPrice } from '../../src/domain/offer.ts'
+import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
+import { exampleOrder } from '../../src/resources/orders/example.ts'
+import { administration } from '../../src/store/administration.ts'
+import type { Database, Statement } from '../../src/store/database.ts'
+import { insertOffer, insertPrice } from '../../src/store/offers.ts'
+import { send } from './client.ts'
+import { tier2InstanceId } from './customers.ts'
+import { type Premises, tenant } from './premises.ts'
+import type { VendorProcess } from './vendor-process.ts'
+
+const plain: Offer = {
+  id: '5eed0000-0000-4000-8000-000000000701',
+  version: 1,
+  providerInstanceId: tier2InstanceId,
+  providerOfferId: 'CFQ7TTC0LH18:0001',
+  name: 'Microsoft 365 Business Basic',
+  description: null,
+  imageUrl: null,
+  offerType: 'License',
+  billingType: 'License',
+  isAddon: false,
+  isTrial: false,
+  minQuantity: 1,
+  maxQuantity: 300,
+  prerequisites: [],
+  isDeleted: false,
+}
+// What is ordered without a cart: nothing but the request id keeps it from being bought twice.
+const withoutCart: Offer = {
+  ...plain,
+  id: '5eed0000-0000-4000-8000-000000000702',
+  providerOfferId: '796b6b5f-613c-4e24-a17c-eba730d49c02',
+  name: 'Office 365 Enterprise E3',
+  offerType: 'LicenseLegacy',
+}
+const price: OfferPrice = {
+  offerId: plain.id,
+  segment: 'Commercial',
+  region: 'DE',
+  currency: 'EUR',
+  termDuration: 'OneYear',
+  billingFrequency: 'Monthly',
+  cost: '60',
+  erp: '72',
+  validFrom: new Date('2026-01-01T00:00:00Z'),
+  validTo: null,
+}
+const kinds = [
+  { offerId: plain.id, termDuration: { name: 'OneYear' }, billingFrequency: { name: 'Monthly' } },
+  { offerId: withoutCart.id, termDuration: { name: 'NoTerm' }, billingFrequency: { name: 'Annual' } },
+] as const
+
+/** For how long an order is not shown in lists: so long nothing tells a second purchase from a first. */
+export const slowLists = { listLag: 'PT15S' }
+
+/** Adds to the premises what the vendor sells. */
+export async function stockOffers(place: Premises): Promise<void> {
+  await place.look((database) =>
+    inTenant(database, async (run) => {
+      for (const offer of [plain, withoutCart]) await run(insertOffer(tenant.id, offer))
+      await run(insertPrice(tenant.id, price))
+      const legacy = { termDuration: 'NoTerm', billingFrequency: 'Annual' } as const
+      await run(insertPrice(tenant.id, { ...price, offerId: withoutCart.id, ...legacy }))
+      // The vendor's own sheets, which know no price of what is sold without a cart, are not read meanwhile.
+      await run({
+        text: `insert into catalogue_syncs (tenant_id, provider_instance_id, begun_at, markets)
+               values ($1, $2, now() + interval '1 day', '{DE}')`,
+        values: [tenant.id, tier2InstanceId],
+      })
+    }),
+  )
+}
+
+/** Makes customers who have accepted the vendor's agreement, and waits until the vendor knows. */
+export async function createBuyers(
+  url: string,
+  headers: Record<string, string>,
+  resellerId: string,
+  count: number,
+): Promise<string[]> {
+  const create = async (index: number): Promise<string> => {
+    const data = { AcceptedMCA: true, AgreementDate: '2026-05-04T09:42:00Z', KeepPrimaryInformation: true }
+    const providerCustomerData = JSON.stringify({ Domain: `buyer${index}`, ...data })
+    const answer = await send(undefined, 'POST', `${url}/v1/Customers`, headers, {
+      ...exampleCustomer,
+      companyName: `Buyer ${index}`,
+      resellerId,
+      providerCustomers: [
+        { ...exampleProviderCustomer, providerInstanceId: tier2InstanceId, providerCustomerData },
+      ],
+    })
+    expect(answer.status, answer.text).toBe(201)
+    await followed(url, headers, answer.headers['operation-location'] as string)
+    return JSON.parse(answer.text).customerId
+  }
+  return await Promise.all(Array.from({ length: count }, (_, index) => create(index)))
+}
+
+async function followed(url: string, headers: Record<string, string>, place: string): Promise<void> {
+  const state = async () => {
+    const { text } = await send(undefined, 'GET', url + place, headers)
+    return JSON.parse(text).state.name
+  }
+  await expect.poll(state, { timeout: 60_000 }).toBe('Succeded')
+}
+
+/** Has clients order until there are so many orders; each asks with its key until it is told that it is taken. */
+export function startOrders(
+  url: string,
+  headers: Record<string, string>,
+  {
+    buyers,
+    resellerId,
+    clients,
+    orders,
+  }: {
+    readonly buyers: readonly string[]
+    readonly resellerId: string
+    readonly clients: number
+    readonly orders: number
+  },
+) {
+  const acknowledged = new Set<string>()
+  const works = new Set<string>()
+  let begun = 0
+
+  async function client(): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (begun < orders) {
+      const index = begun
+      begun += 1
+      acknowledged.add(await order(agent, index))
+    }
+    agent.destroy()
+  }
+
+  async function order(agent: Agent, index: number): Promise<string> {
+    const all = { ...headers, 'idempotency-key': randomUUID() }
+    const body = {
+      ...exampleOrder,
+      ...kinds[index % 2],
+      customerId: buyers[index % buyers.length],
+      resellerId,
+      providerInstanceId: tier2InstanceId,
+      subscriptionName: `Order ${index}`,
+      quantity: 1 + (index % 9),
+    }
+    for (;;) {
+      const answer = await send(agent, 'POST', `${url}/v1/Orders`, all, body).catch(() => undefined)
+      if (answer?.status === 200) {
+        works.add(answer.headers['operation-location'] as string)
+        return JSON.parse(answer.text).orderId
+      }
+      if (answer) expect([409, 503], answer.text).toContain(answer.status)
+      await sleep(20 + randomInt(30))
+    }
+  }
+
+  const done = Promise.all(Array.from({ length: clients }, client)).then(() => undefined)
+  done.catch(() => {})
+  return { done, acknowledged, works }
+}
+
+/** How many orders still have background work to be done; those whose work is over are not asked for again. */
+export async function unfinishedOrders(
+  url: string,
+  headers: Record<string, string>,
+  works: Set<string>,
+): Promise<number> {
+  for (const work of [...works]) {
+    const { text } = await send(undefined, 'GET', url + work, headers)
+    if (JSON.parse(text).state.name !== 'Processing') works.delete(work)
+  }
+  return works.size
+}
+
+/** What the service knows of its orders, their subscriptions and their background work. */
+export async function findOrders(database: Database) {
+  return await inTenant(database, async (run) => ({
+    orders: (await run({
+      text: `select o.order_id as id, o.status, o.error_message as "errorMessage", o.provider_order_id as "providerOrderId",
+               s.provider_subscription_id as "providerSubscriptionId", s.name, s.pending_operation_id as pending
+             from orders o left join subscriptions s on s.tenant_id = o.tenant_id and s.order_id = o.order_id
+             order by 1`,
+      values: [],
+    })) as unknown as FoundOrder[],
+    operations: await run({
+      text: `select state, count(*)::int as count from background_operations where operation = 'CreateOrder' group by 1`,
+      values: [],
+    }),
+  }))
+}
+
+interface FoundOrder {
+  readonly id: string
+  readonly status: string
+  readonly errorMessage: string | null
+  readonly providerOrderId: string | null
+  readonly providerSubscriptionId: string | null
+  readonly name: string | null
+  readonly pending: string | null
+}
+
+/** What the vendor has sold is what was ordered here: each order once, with its own subscription, and nothing else. */
+export async function expectEachOrderOnce(
+  { orders, operations }: Awaited<ReturnType<typeof findOrders>>,
+  vendor: VendorProcess,
+  acknowledged: ReadonlySet<string>,
+): Promise<void> {
+  expect(orders.filter(({ status }) => status !== 'Completed')).toEqual([])
+  const purchases = await vendor.control.ledger('Purchase')
+  const bought = purchases.map(({ subject, after }) => `${after.friendlyName} ${subject}`)
+  const ordered = orders.map(({ id, providerOrderId }) => `${id} ${providerOrderId}`)
+  expect(bought.sort()).toEqual(ordered.sort())
+  expect(new Set(orders.map(({ id }) => id))).toEqual(acknowledged)
+  expect(new Set(orders.map((one) => one.providerSubscriptionId)).size).toBe(orders.length)
+  expect(orders.filter(({ pending, name }) => pending !== null || !name?.startsWith('Order '))).toEqual([])
+  expect(operations).toEqual([{ state: 'Succeded', count: orders.length }])
+}
+
+async function inTenant<T>(
+  database: Database,
+  work: (run: (statement: Statement) => Promise<Record<string, unknown>[]>) => Promise<T>,
+): Promise<T> {
+  return await database.asOwner((pool) =>
+    administration(pool).inTenant(tenant.id, (client) =>
+      work(async ({ text, values }) => (await client.query(text, [...values])).rows),
+    ),
+  )
+}

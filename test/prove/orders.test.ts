@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, it, onTestFinished } from 'vitest'
+import { findPostgres, startCluster } from '../../scripts/postgres-cluster.mjs'
+import { connected, createSeller } from '../faults/customers.ts'
+import {
+  createBuyers,
+  expectEachOrderOnce,
+  findOrders,
+  slowLists,
+  startOrders,
+  stockOffers,
+  unfinishedOrders,
+} from '../faults/orders.ts'
+import { credentials, type Premises, premises, premisesAt } from '../faults/premises.ts'
+import { endProcesses, freePort, startProcess } from '../faults/service-process.ts'
+import { interrupt, purchasesGoWrong, startVendor } from '../faults/vendor-process.ts'
+
+const orders = Number(process.env.PROVE_ORDERS ?? 10_000)
+const kills = 20
+const interruptions = 5
+const buyers = 50
+// A purchase whose answers are lost takes a second or two of one of sixteen places.
+const timeout = 60_000 + 360 * orders
+
+afterEach(endProcesses)
+
+describe(`${orders} orders of 32 clients, while the vendor fails in every way and the service is killed ${kills} times`, () => {
+  it('are bought once each, on the embedded database', { timeout }, async ({ expect }) => {
+    const place = await premises('embedded')
+    onTestFinished(place.remove)
+    await strike(place, expect)
+  })
+
+  it.runIf(process.env.TEST_DATABASE_URL && findPostgres())(
+    'are bought once each, on a durable PostgreSQL server with a process that only works',
+    { timeout },
+    async ({ expect }) => {
+      const cluster = await startCluster({ durable: true })
+      onTestFinished(cluster.stop)
+      const location = { url: cluster.url, connections: 4 }
+      const place = await premisesAt(location, { DATABASE_URL: cluster.url }, async () => {})
+      await strike(place, expect, true)
+    },
+  )
+})
+
+async function strike(
+  place: Premises,
+  expect: typeof import('vitest').expect,
+  hasWorker = false,
+): Promise<void> {
+  const vendor = await startVendor('ten thousand orders')
+  onTestFinished(vendor.remove)
+  const environment = { ...(await connected(place, vendor)), PORT: await freePort() }
+  await stockOffers(place)
+  const [serving, working] = [environment, { ...environment, PORT: await freePort() }]
+  const start = () => [startProcess(serving), ...(hasWorker ? [startProcess(working, 'work')] : [])]
+  let processes = start()
+  const url = processes[0]!.url
+  await processes[0]!.ready()
+  const headers = await credentials(url)
+  const resellerId = await createSeller(url, headers)
+  const ids = await createBuyers(url, headers, resellerId, buyers)
+  await vendor.control.sales(slowLists)
+  await vendor.control.faults(purchasesGoWrong)
+
+  const placing = startOrders(url, headers, { buyers: ids, resellerId, clients: 32, orders })
+  for (let kill = 1; kill <= kills; kill += 1) {
+    while (placing.acknowledged.size < (kill * orders) / (kills + 1))
+      await Promise.race([sleep(5), placing.done])
+    await sleep(randomInt(300))
+    // Now the one that serves, now the one that works, where there are two.
+    const [serving_, working_] = processes
+    if (kill % 2 === 1 || !working_) await serving_!.end('SIGKILL')
+    else await working_.end('SIGKILL')
+    if (kill % 2 === 1 || !working_) processes = [startProcess(serving), ...(working_ ? [working_] : [])]
+    else processes = [serving_!, startProcess(working, 'work')]
+    if (kill % (kills / interruptions) === 0) await interrupt(vendor)
+    await processes[0]!.ready()
+  }
+  await placing.done
+  const left = () => unfinishedOrders(url, headers, placing.works)
+  await expect.poll(left, { timeout: timeout - 60_000, interval: 2_000 }).toBe(0)
+  for (const one of processes) await one.end('SIGTERM')
+  await expectEachOrderOnce(await place.look(findOrders), vendor, placing.acknowledged)
+}
