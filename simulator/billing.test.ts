@@ -153,6 +153,16 @@ describe('seats', () => {
     expect(await close({ month: '2027-02' })).toEqual([])
   })
 
+  it('begin a cycle before they change with it', async () => {
+    const { id } = await sold(buyer, byMonth)
+    await move({ now: '2027-02-10T00:00:00Z' })
+    await changed(buyer, id, { quantity: 12 })
+    expect((await billed('2027-02')).map(brief)).toEqual([
+      ['cycleCharge', 10, 10, 100],
+      ['addQuantity', 2, 10, 20],
+    ])
+  })
+
   it('tell the discount of a promotion, and the price without it', async () => {
     const promotion = 'CFQ7TTC0LCHC:0002:39NFJQT1X5K1'
     await sold(buyer, {
@@ -221,10 +231,11 @@ describe('Azure', () => {
 
   it('has a line for each resource and day behind that', async () => {
     const plan = await azure()
-    const [{ id, usageLines }] = await close({ month: '2027-01' })
-    expect(usageLines).toBe(4 * 31)
+    // Of the last resource not every day is there.
+    const [{ id, usageLines }] = await close({ month: '2027-01', usageLines: 130 })
+    expect(usageLines).toBe(130)
     const used = await lines(id, 'onetime/usagelineitems')
-    expect(used).toHaveLength(124)
+    expect(used).toHaveLength(130)
     expect(new Set(used.map(({ usageDate }) => usageDate)).size).toBe(31)
     expect(used[0]).toMatchObject({
       subscriptionId: plan,
@@ -291,6 +302,23 @@ describe('legacy offers', () => {
       expect(subscriptionId).toBe(subscription)
       expect(pretaxCharges).toBeCloseTo(overageQuantity * listPrice, 1)
     }
+  })
+})
+
+describe('an assortment', () => {
+  it('has lines of all four kinds', async () => {
+    await door(`customers/${buyer}/assortment`, {})
+    const closed = await close({ month: '2027-01' })
+    const details = (await invoices()).flatMap(({ invoiceDetails }) => invoiceDetails)
+    expect(closed).toHaveLength(2)
+    expect(
+      details.map(({ billingProvider, invoiceLineItemType }) => [billingProvider, invoiceLineItemType]),
+    ).toEqual([
+      ['one_time', 'billing_line_items'],
+      ['one_time', 'usage_line_items'],
+      ['office', 'billing_line_items'],
+      ['azure', 'billing_line_items'],
+    ])
   })
 })
 

@@ -60,7 +60,8 @@ const assign = (id: string, groupId: string = desk.id, ...roleIds: string[]) =>
 const ledger = async (): Promise<string[]> =>
   (await control('GET', '/simulator/ledger')).body
     .map(({ kind }: { kind: string }) => kind)
-    .filter((kind: string) => kind !== 'GiveConsent' && kind !== 'CreateCustomer')
+    // The clock of these tests stands past the days on which the months before are billed.
+    .filter((kind: string) => !['GiveConsent', 'CreateCustomer', 'IssueInvoice'].includes(kind))
 
 describe('a relationship', () => {
   it('is created by a partner, and tells what it is', async () => {

@@ -49,11 +49,14 @@ const pricePlaces = 10
 /** What a subscription with seats, a term or a price is billed for in a time, in the order in which it arose. */
 export function chargesOf(world: World, subscription: Subscription, span: Span): Charge[] {
   const states = historyOf(world, subscription)
-  const charges = states.flatMap((past, index) => [
-    ...chargesOfChange(world, states[index - 1]?.state, past),
-    ...cycleCharges(world, past, states[index + 1]?.at ?? span.until),
-  ])
-  return charges.filter(({ at, quantity }) => at >= span.from && at < span.until && quantity !== 0)
+  return states.flatMap((past, index) => {
+    const next = states[index + 1]?.at ?? span.until
+    if (past.at >= span.until || next < span.from) return []
+    const changes = past.at < span.from ? [] : chargesOfChange(world, states[index - 1]?.state, past)
+    const until = next < span.until ? next : span.until
+    const charges = [...changes, ...cycleCharges(world, past, span.from, until)]
+    return charges.filter(({ at, quantity }) => at < span.until && quantity !== 0)
+  })
 }
 
 /** What is suspended is billed all the same; trials cost nothing, and what goes by use is billed by its use. */
@@ -99,12 +102,15 @@ function isOtherProduct(before: Subscription, after: Subscription): boolean {
   )
 }
 
-/** The cycles that begin while a subscription is what it is, besides the first of a term. */
-function cycleCharges(world: World, { at, state }: PastState, until: string): Charge[] {
+/** The cycles that begin from a time on, until another one, besides the first of a term. */
+function cycleCharges(world: World, { at, state }: PastState, from: string, until: string): Charge[] {
   const { term, billingCycle } = state
   if (!isBilled(state) || term === undefined) return []
   const charges: Charge[] = []
-  let cycle = cycleAt(term, billingCycle, new Date(at > term.startsAt ? at : term.startsAt))
+  const since = at > term.startsAt ? at : term.startsAt
+  // Of the cycle before the time its end is wanted, which may be the time itself.
+  const time = since < from ? new Date(Date.parse(from) - 1) : new Date(since)
+  let cycle = cycleAt(term, billingCycle, time)
   while (cycle !== undefined && cycle.until < term.endsAt && cycle.until <= until) {
     cycle = cycleAt(term, billingCycle, new Date(cycle.until))!
     const begun = { at: cycle.from, state }

@@ -20,8 +20,7 @@ export function remember(
   after: Subscription,
   at: Date,
 ): void {
-  const isSame = billed.every((name) => isDeepStrictEqual(before?.[name], after[name]))
-  if (before !== undefined && isSame) return
+  if (before !== undefined && billed.every((name) => isDeepStrictEqual(before[name], after[name]))) return
   world.billingHistory.put(`${after.id}/${after.version}`, { at: at.toISOString(), state: after })
 }
 

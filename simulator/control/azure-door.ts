@@ -22,7 +22,7 @@ function planIn({ world, params }: Call): Subscription {
 }
 
 /** `{id?, friendlyName?, partnerOnRecord?, isOwned?}`: an Azure subscription is made below the plan. */
-function addEntitlement(call: Call): Answer {
+export function addEntitlement(call: Call): Answer {
   const { id: planId, customerId, partnerId } = planIn(call)
   const { id, ...sent } = Object(call.body)
   const entitlement: Entitlement = {

@@ -4,13 +4,17 @@ import { replaceData } from '../billing/export.ts'
 import type { Invoice } from '../billing/invoice.ts'
 import { type PlantKind, plantFaults, plantKinds } from '../billing/planting.ts'
 import { type BillingSettings, billingSettings, usualBilling } from '../billing-settings.ts'
+import { legacyAzure } from '../catalogue/legacy-offers.ts'
+import { azurePlanKey } from '../catalogue/other-products.ts'
 import { changeSettings } from '../clock.ts'
 import { nextId } from '../draw.ts'
 import { later } from '../duration.ts'
 import { recordOutOfBand } from '../ledger.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answer, Call, OpenRoute } from '../route.ts'
-import { door, partnerOf, wrong } from './door.ts'
+import { addEntitlement } from './azure-door.ts'
+import { door, partnerOf, picked, wrong } from './door.ts'
+import { addSubscriptions } from './subscriptions-door.ts'
 
 const settings = '/simulator/billing'
 
@@ -21,6 +25,7 @@ export const billingControlRoutes: readonly OpenRoute[] = [
   { method: 'DELETE', path: settings, needs: 'nothing', handle: clear },
   { method: 'GET', path: `${settings}/faults`, needs: 'nothing', handle: planted },
   door('partners/{partnerId}/invoices', close),
+  door('customers/{customerId}/assortment', sellAssortment),
   door('subscriptions/{subscriptionId}/credits', giveCredit),
   door('invoices/{invoiceId}/amend', amend),
   door('invoices/{invoiceId}/replace', replace),
@@ -94,6 +99,27 @@ function close(call: Call): Answer {
 /** An invoice without what is known of each Azure subscription. */
 function summaryOf({ usage, ...invoice }: Invoice): object {
   return { ...invoice, usageLines: usage?.count ?? 0 }
+}
+
+/** What a customer has when every kind of line is to be billed. */
+const assortment = {
+  seats: { offer: 'CFQ7TTC0LH18:0001', quantity: 10, termDuration: 'P1Y', billingCycle: 'monthly' },
+  licences: { offer: '031c9e47-4802-4248-838e-778fb1d2cc05', quantity: 5, billingCycle: 'monthly' },
+  azurePlan: { offer: azurePlanKey },
+  legacyAzure: { offer: legacyAzure.productId },
+} as const
+
+/** `{partnerId?, resellerMpnId?, startedAt?}`: something of each kind that is billed, one subscription each. */
+function sellAssortment(call: Call): Answer {
+  const sent = picked(Object(call.body), ['partnerId', 'resellerMpnId', 'startedAt'])
+  const ids = Object.entries(assortment).map(([name, sold]) => {
+    const { id } = Object(addSubscriptions({ ...call, body: { ...sold, ...sent } }).body)
+    return [name, String(id)] as const
+  })
+  const bought = Object.fromEntries(ids)
+  const params = { subscriptionId: bought.azurePlan! }
+  const { id: entitlement } = Object(addEntitlement({ ...call, params, body: {} }).body)
+  return { status: 201, body: { ...bought, entitlement } }
 }
 
 /** `{amount, reasonCode?}`: money that comes back with the invoice of this month. */

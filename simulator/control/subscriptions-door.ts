@@ -30,7 +30,7 @@ const mostAtOnce = 100_000
  * bought from somewhere else, or there for a long time already. `offer` is `productId:skuId`, or the id of a legacy
  * offer; `by` is who has bought it, `customer` or a name.
  */
-function addSubscriptions(call: Call): Answer {
+export function addSubscriptions(call: Call): Answer {
   const customer = customerOf(call)
   const { partnerId, status, startedAt, by, count = 1, ...sent } = Object(call.body)
   if (!Number.isInteger(count) || count < 1 || count > mostAtOnce)

@@ -57,6 +57,13 @@ function monthsAfter(anchor: string, months: number): string {
   return new Date(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay))).toISOString()
 }
 
+/** How many months of the calendar a time lies after a midnight; less than none when it lies before it. */
+function monthsBetween(anchor: string, time: Date): number {
+  const from = new Date(anchor)
+  const years = time.getUTCFullYear() - from.getUTCFullYear()
+  return 12 * years + time.getUTCMonth() - from.getUTCMonth()
+}
+
 /** The last day of a term, as the vendor writes it: the midnight that begins it. */
 export function lastDayOf({ endsAt }: Pick<Term, 'endsAt'>): string {
   return new Date(Date.parse(endsAt) - day).toISOString()
@@ -81,9 +88,12 @@ export interface Cycle {
 export function cycleAt(term: Term, billingCycle: string, time: Date): Cycle | undefined {
   const step = monthsInCycle(billingCycle)
   if (step === undefined) return undefined
-  // Cycles are counted back from the end, because a custom term begins in the middle of one.
-  let until = term.endsAt
-  for (let months = term.months - step; ; months -= step) {
+  // Cycles are counted back from the end, because a custom term begins in the middle of one. Those that begin long
+  // after the time are passed over at once.
+  const last = term.months - step
+  const passed = Math.max(0, Math.floor((last - monthsBetween(term.anchor, time) - 1) / step)) * step
+  let until = passed === 0 ? term.endsAt : monthsAfter(term.anchor, last - passed + step)
+  for (let months = last - passed; ; months -= step) {
     const earlier = monthsAfter(term.anchor, months)
     if (earlier <= time.toISOString() || earlier <= term.startsAt) {
       const begins = midnight(new Date(term.startsAt)).toISOString()
