@@ -10,6 +10,8 @@ export interface Bench {
   readonly seconds: number
   /** How many resellers, and rows of the audit log, the large tenant has. */
   readonly rows: number
+  /** How many lines the imported invoice has. */
+  readonly lines: number
   /** Options of Node for the serving processes. */
   readonly nodeOptions: readonly string[]
 }

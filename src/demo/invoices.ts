@@ -73,6 +73,7 @@ const ofKind: Readonly<Record<LineKind, (month: string) => readonly Line[]>> = {
     return ['production', 'production', 'test'].map((resource_group) => ({
       ...{ ...throughReseller, ...entitlement, ...day, resource_group },
       ...{ pec_awarded: resource_group === 'production', billing_currency: 'EUR' },
+      group_key: resource_group === 'production' ? 1 : 2,
     }))
   },
 }

@@ -9,6 +9,7 @@ import { insertCustomer } from '../store/customers.ts'
 import type { Database, Statement } from '../store/database.ts'
 import { putTemplate } from '../store/delegation-templates.ts'
 import { builtInIssuer, type Role } from '../store/directory.ts'
+import { recordMargins } from '../store/margin-history.ts'
 import { listAllOffers } from '../store/offer-merge.ts'
 import { insertOffer, insertPrice } from '../store/offers.ts'
 import { insertPortalUser } from '../store/portal-users.ts'
@@ -78,7 +79,10 @@ export async function seedDemo(database: Database): Promise<void> {
       await admin.inTenant(tenantId, async (client) => {
         const statements = [
           ...[...demoCompanies.keys()].flatMap(resellerStatements),
-          ...[...demoCustomers.keys()].map(customerStatement),
+          ...[...demoCustomers.keys()].flatMap((index) => [
+            customerStatement(index),
+            recordMargins(tenantId, 'Binding', demoCustomerId(index + 1)),
+          ]),
           ...demoUsers.flatMap((user) => insertPortalUser(tenantId, user)),
           ...[...demoOffers, ...demoServices].map((offer) => insertOffer(tenantId, offer)),
           ...[...demoPrices, ...demoServicePrices].map((price) => insertPrice(tenantId, price)),
@@ -158,6 +162,7 @@ function resellerStatements(index: number): Statement[] {
   return [
     insertReseller(tenantId, reseller),
     ...reseller.providerResellers.map((association) => insertAssociation(tenantId, id, association)),
+    recordMargins(tenantId, 'Association', id),
   ]
 }
 

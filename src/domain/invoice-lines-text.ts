@@ -8,7 +8,7 @@ const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 // JSON has numbers of any length and its own words for true and false, so these texts are JSON as they are.
 const isJson: Readonly<Record<LineType, boolean>> = {
   ...{ text: false, uuid: false, timestamp: false, date: false },
-  ...{ decimal: true, integer: true, boolean: true },
+  ...{ decimal: true, integer: true, bigint: true, boolean: true },
 }
 
 /** Makes what shows lines as objects, whose numbers JSON.stringify writes with all of their digits. */

@@ -9,7 +9,7 @@ export const audiences = ['csp', 'reseller', 'customer'] as const
 export type Audience = (typeof audiences)[number]
 
 /** How a member is kept; `decimal` is exact, `date` is a day, `timestamp` a moment, both of them UTC. */
-export type LineType = 'text' | 'uuid' | 'decimal' | 'integer' | 'timestamp' | 'date' | 'boolean'
+export type LineType = 'text' | 'uuid' | 'decimal' | 'integer' | 'bigint' | 'timestamp' | 'date' | 'boolean'
 
 /** What rating finds out of a line, beyond what the vendor says. */
 export const ratedMembers = [
@@ -31,6 +31,7 @@ export const ratedMembers = [
   'subtotalForReseller',
   'subtotalForCustomer',
   'gap',
+  'groupKey',
 ] as const
 export type RatedMember = (typeof ratedMembers)[number]
 
@@ -257,6 +258,8 @@ const dailyratedusage: readonly LineField[] = [
     ...field,
     shownTo: field.shownTo.filter((one) => one !== 'customer'),
   })),
+  // The same for all lines that resellers read as one.
+  rated('groupKey', 'bigint', nobody),
   ...kept,
 ]
 

@@ -204,12 +204,14 @@ function changesOf(
 
 /** Computes what holds at moments once for each span between changes. */
 function bySpan(compute: (moment: number) => LineSales, changes: readonly number[]) {
-  const spans = new Map<number, LineSales>()
+  const spans: (LineSales | undefined)[] = changes.map(() => undefined)
   return (moment: number): LineSales => {
     let span = changes.length
     while (span > 0 && changes[span - 1]! > moment) span -= 1
-    const found = spans.get(span) ?? compute(moment)
-    spans.set(span, found)
+    const known = spans[span]
+    if (known) return known
+    const found = compute(moment)
+    spans[span] = found
     return found
   }
 }

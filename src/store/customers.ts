@@ -9,6 +9,7 @@ import { missing } from '../domain/error.ts'
 import type { ProviderCustomer } from '../domain/provider-customer.ts'
 import type { Statement } from './database.ts'
 import { type ListSource, type PageRequest, readPage } from './list.ts'
+import { recordMargins } from './margin-history.ts'
 import { nameRanking } from './name-ranking.ts'
 import { deleteUsersOfCustomer } from './portal-users.ts'
 import type { Scope } from './scope.ts'
@@ -157,6 +158,7 @@ export function customers(scope: Scope) {
     /** Adds a customer with its relation. */
     add(customer: NewCustomer): void {
       write(insertCustomer(tenantId, customer))
+      if (customer.relation.bindings.length > 0) write(recordMargins(tenantId, 'Binding', customer.id))
     },
 
     /** Writes back the customer itself; relations and provider customers are saved one by one. */
@@ -194,11 +196,13 @@ export function customers(scope: Scope) {
       write(insertRelation(tenantId, customerId, relation))
       for (const binding of relation.bindings)
         write(insertBinding(tenantId, customerId, relation.resellerId, binding))
+      write(recordMargins(tenantId, 'Binding', customerId))
     },
 
     /** Binds a customer to one more provider instance within a relation. */
     addBinding(customerId: string, { resellerId }: Relation, binding: CustomerBinding): void {
       write(insertBinding(tenantId, customerId, resellerId, binding))
+      write(recordMargins(tenantId, 'Binding', customerId))
     },
 
     /** Writes back what a relation calls its customer. */
@@ -219,6 +223,7 @@ export function customers(scope: Scope) {
                where tenant_id = $1 and customer_id = $2 and seller_id = $3 and provider_instance_id = $4`,
         values: bindingValues(tenantId, customerId, resellerId, binding),
       })
+      write(recordMargins(tenantId, 'Binding', customerId))
     },
 
     /** The customer that is a given one at a vendor; undefined when none is, deleted ones apart. */
@@ -245,6 +250,7 @@ export function customers(scope: Scope) {
           values: [tenantId, customerId, providerInstanceId],
         })
       }
+      write(recordMargins(tenantId, 'Binding', customerId))
     },
 
     /** Adds what a vendor is to know of a customer. */

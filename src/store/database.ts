@@ -26,6 +26,8 @@ export interface DatabaseLocation {
 /** A connection pool on PostgreSQL or on the embedded database: same SQL, same driver, same behaviour. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql'
+  /** Where the server is, for threads with connections of their own; undefined of the embedded one. */
+  readonly url: string | undefined
   /** Runs one statement and gives its rows. */
   query(statement: Statement): Promise<Rows>
   /** Runs statements as one transaction, sent in one go; all of them count or none does. */
@@ -48,6 +50,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   let pool = applicationPool(options)
   return {
     kind: embedded ? 'embedded' : 'postgresql',
+    url: location.url,
     get pool() {
       return pool
     },

@@ -9,8 +9,8 @@ import {
 } from './invoice-import.ts'
 import { setTenant } from './sql.ts'
 
-/** What lines of daily usage have in common that resellers read as one. */
-const groupedBy = [
+/** What lines of daily usage with the same group_key have in common: resellers read them as one. */
+const grouped = [
   'customer_provider_id',
   'billing_currency',
   'reseller_id',
@@ -59,18 +59,17 @@ export function summingUp({ tenantId, invoiceId, revision, period, kind }: Revis
     ...(isGrouped
       ? [
           {
-            text: `insert into invoice_usage_groups (tenant_id, invoice_id, revision, group_number, group_id, ${groupedBy},
+            text: `insert into invoice_usage_groups (tenant_id, invoice_id, revision, group_number, group_id, ${grouped},
                      line_count, subtotal, subtotal_for_reseller, subtotal_for_customer)
-                   select $1::uuid, $2::uuid, $3, first_line, line_id, ${groupedBy}, line_count, subtotal,
-                     subtotal_for_reseller, subtotal_for_customer
+                   select $1::uuid, $2::uuid, $3, g.first_line, l.line_id, ${grouped}, g.line_count, g.subtotal,
+                     g.subtotal_for_reseller, g.subtotal_for_customer
                    from (
-                     select min(line_number) as first_line,
-                       (left(min(line_id::text), 24) || lpad(to_hex(min(line_number)), 12, '0'))::uuid as line_id,
-                       ${groupedBy}, count(*) as line_count, sum(subtotal) as subtotal,
+                     select group_key, min(line_number) as first_line, count(*) as line_count, sum(subtotal) as subtotal,
                        sum(subtotal_for_reseller) as subtotal_for_reseller,
                        sum(subtotal_for_customer) as subtotal_for_customer
-                     from ${lines.from} group by ${groupedBy}
-                   ) g`,
+                     from ${lines.from} group by group_key, reseller_id, customer_id
+                   ) g join ${linesTable(kind)} l on l.tenant_id = $1::uuid and l.invoice_id = $2::uuid
+                     and l.revision = $3 and l.period = $4::date and l.line_number = g.first_line`,
             values: lines.values,
           },
         ]
@@ -146,6 +145,11 @@ export async function finishImport(
   const open = [
     setTenant(tenantId),
     { text: 'set local statement_timeout = 0', values: [] },
+    // Sums of many lines by few keys; what does not fit goes to the disk, and takes ten times as long.
+    { text: `set local work_mem = '64MB'`, values: [] },
+    // Nothing is known of how many lines have come, and so few are thought to be there that each group would be looked
+    // for among all of them.
+    { text: 'set local enable_nestloop = off', values: [] },
     claimHeld(tenantId, invoiceId, importId),
   ]
   if (suspects === null || suspects.length > 0)

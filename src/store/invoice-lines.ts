@@ -109,6 +109,7 @@ const asText: Readonly<Record<LineType, (column: Sql) => Sql>> = {
   text: (column) => column,
   uuid: (column) => sql`${column}::text`,
   integer: (column) => sql`${column}::text`,
+  bigint: (column) => sql`${column}::text`,
   boolean: (column) => sql`${column}::text`,
   decimal: (column) => sql`trim_scale(${column})::text`,
   date: (column) => sql`to_char(${column}, 'YYYY-MM-DD')`,

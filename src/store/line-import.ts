@@ -1,10 +1,6 @@
-import { once } from 'node:events'
-import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
-import { invoiceLines, type LineType, linesTable } from '../domain/invoice-lines.ts'
+import { linesTable } from '../domain/invoice-lines.ts'
 import type { KnownRelations } from '../domain/line-relations.ts'
-import { batch } from './batch.ts'
-import type { Database, Statement } from './database.ts'
+import type { Database } from './database.ts'
 import { DoesNotAddUp, finishImport } from './invoice-finish.ts'
 import {
   type BegunImport,
@@ -20,14 +16,9 @@ import {
   type VendorTotals,
 } from './invoice-import.ts'
 import { BrokenPiece, type ParkedLine, writeLines } from './line-pieces.ts'
-import { copiedRows } from './line-values.ts'
-import {
-  copiedColumns,
-  mostSuspects,
-  openLineWriter,
-  type WriterContext,
-  writerContext,
-} from './line-writer.ts'
+import { mostSuspects, openLineWriter, type WriterContext, writerContext } from './line-writer.ts'
+import { importPiece, type OpenedPiece, type PieceCounts } from './piece-import.ts'
+import { startPieceThread } from './piece-threads.ts'
 import { setTenant } from './sql.ts'
 
 /** Where the lines of an invoice come from. */
@@ -52,7 +43,7 @@ export interface ImportOptions {
   readonly newId: () => string
   readonly onProgress?: (progress: ImportProgress) => void
   readonly onParked?: (parked: ParkedLine) => void
-  /** How many pieces are read at a time; the embedded database takes one. */
+  /** How many threads there are for large pieces; with the embedded database there are none. */
   readonly atOnce?: number
 }
 
@@ -74,10 +65,10 @@ export type Imported =
   /** The very same lines had been imported before. */
   | { readonly state: 'Unchanged' }
 
-// Rows go to the database so many bytes at a time; while they do the next ones are made.
-const batchSize = 2 * 2 ** 20
+// Threads take a moment to start, so a piece has to have so many bytes.
+const worthAThread = 2 ** 22
+const usualThreads = 3
 const triesOfPiece = 5
-const parkedAtOnce = 1_000
 
 /**
  * Imports the lines of an invoice: rates them as they come and writes them, a batch in each transaction, where nobody
@@ -108,9 +99,9 @@ export async function importLines(
   try {
     await importPieces({ database, invoice, source, begun, context, table, options })
     const { suspects } = context
-    if (suspects.size > mostSuspects)
-      throw new DoesNotAddUp(`More than ${mostSuspects} lines have come before: that is no bill.`)
-    const sums = await finishImport(database, invoice, begun, begun.done.size > 0 ? null : [...suspects])
+    // Who went on with what another process had begun has not seen all the ids.
+    const isUnsure = begun.done.size > 0 || suspects.size > mostSuspects
+    const sums = await finishImport(database, invoice, begun, isUnsure ? null : [...suspects])
     return { state: 'Ready', invoiceId, revision, sums }
   } catch (error) {
     if (error instanceof DoesNotAddUp) {
@@ -156,8 +147,11 @@ interface PieceWork {
   readonly options: ImportOptions
 }
 
+type ImportOne = (opened: OpenedPiece, onParked: (parked: ParkedLine) => void) => Promise<PieceCounts>
+
 async function importPieces(work: PieceWork): Promise<void> {
-  const { source, begun, options, database } = work
+  const { source, begun, options, database, context, table } = work
+  const { importId } = begun
   const left = source.pieces.map((_, piece) => piece).filter((piece) => !begun.done.has(piece))
   const progress = { bytes: 0, lines: 0, parked: 0 }
   const report = (more: Partial<ImportProgress>) => {
@@ -166,32 +160,65 @@ async function importPieces(work: PieceWork): Promise<void> {
     progress.parked += more.parked ?? 0
     options.onProgress?.(progress)
   }
-  const next = async (): Promise<void> => {
+  const next = async (importOne: ImportOne): Promise<void> => {
     for (let piece = left.shift(); piece !== undefined; piece = left.shift())
-      await wholePiece(work, piece, report)
+      await wholePiece(work, importOne, piece, report)
   }
-  const atOnce = database.kind === 'embedded' ? 1 : (options.atOnce ?? 2)
-  const readers = Array.from({ length: atOnce }, () =>
-    next().catch((error) => {
-      // The others need not go on with what is broken off anyway.
-      left.length = 0
-      throw error
-    }),
-  )
-  const ended = await Promise.allSettled(readers)
-  const failure = ended.find((one) => one.status === 'rejected')
-  if (failure) throw failure.reason
+  const isLarge = source.pieces.some(({ bytes }) => bytes === null || bytes > worthAThread)
+  const { url } = database
+  if (url === undefined || !isLarge) {
+    await next((opened, onParked) => importPiece({ database, context, importId, table }, opened, onParked))
+    return
+  }
+  const count = Math.min(options.atOnce ?? usualThreads, left.length)
+  const data = {
+    url,
+    invoice: context.invoice,
+    known: context.known,
+    seen: context.seen.memory,
+    importId,
+    table,
+  }
+  const threads = Array.from({ length: count }, () => startPieceThread(data))
+  try {
+    const ended = await Promise.allSettled(
+      threads.map((thread) =>
+        next(thread.importPiece).catch((error) => {
+          // The others need not go on with what is broken off anyway.
+          left.length = 0
+          throw error
+        }),
+      ),
+    )
+    const failure = ended.find((one) => one.status === 'rejected')
+    if (failure) throw failure.reason
+    for (const { suspects } of threads) for (const one of suspects) context.suspects.add(one)
+  } finally {
+    await Promise.all(threads.map((thread) => thread.end()))
+  }
 }
 
 /** Imports one piece, again from its beginning when it breaks off. */
 async function wholePiece(
   work: PieceWork,
+  importOne: ImportOne,
   piece: number,
   report: (more: Partial<ImportProgress>) => void,
 ): Promise<void> {
+  const { source, options } = work
+  const { name } = source.pieces[piece]!
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await importPiece(work, piece, report)
+      const { bytes, isGzip } = await source.open(piece)
+      const counted = async function* () {
+        for await (const chunk of bytes) {
+          report({ bytes: chunk.length })
+          yield chunk
+        }
+      }
+      report(
+        await importOne({ piece, name, bytes: counted(), isGzip }, (parked) => options.onParked?.(parked)),
+      )
       return
     } catch (error) {
       if (!(error instanceof BrokenPiece) || attempt === triesOfPiece) throw error
@@ -215,163 +242,6 @@ async function removePiece({ database, invoice, begun }: PieceWork, piece: numbe
     },
     { text: `delete from parked_lines where ${within}`, values: key },
   ])
-}
-
-async function importPiece(
-  work: PieceWork,
-  piece: number,
-  report: (more: Partial<ImportProgress>) => void,
-): Promise<void> {
-  const { source, context, options, begun } = work
-  const { name } = source.pieces[piece]!
-  const writer = openLineWriter(context)
-  const { bytes, isGzip } = await source.open(piece)
-  let parked: ParkedLine[] = []
-  let parkedCount = 0
-  let writing: Promise<void> = Promise.resolve()
-  let broken: unknown
-  const send = async () => {
-    await writing
-    if (broken !== undefined) throw broken
-    const rows = writer.take()
-    const refused = parked
-    parked = []
-    writing = writeBatch(work, rows, parkedStatements(work, piece, refused)).catch((error) => {
-      broken = error
-    })
-  }
-  const counted = async function* () {
-    for await (const chunk of bytes) {
-      report({ bytes: chunk.length })
-      yield chunk
-    }
-  }
-  try {
-    const lines = await writeLines(
-      writer,
-      { name, bytes: counted(), isGzip },
-      piece * pieceStep,
-      (one) => {
-        parkedCount += 1
-        parked.push(one)
-        options.onParked?.(one)
-      },
-      async () => {
-        if (writer.length >= batchSize || parked.length >= parkedAtOnce) await send()
-      },
-    )
-    await writing
-    if (broken !== undefined) throw broken
-    await writeBatch(work, writer.take(), [
-      ...parkedStatements(work, piece, parked),
-      {
-        name: 'insert-invoice-piece',
-        text: `insert into invoice_pieces (tenant_id, invoice_id, revision, piece, name, lines, parked, subtotal)
-               values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        values: [
-          work.invoice.tenantId,
-          begun.invoiceId,
-          begun.revision,
-          ...[piece, name, lines - parkedCount, parkedCount, writer.total()],
-        ],
-      },
-    ])
-    report({ lines: lines - parkedCount, parked: parkedCount })
-  } finally {
-    await writing
-  }
-}
-
-function parkedStatements(
-  { invoice, begun }: PieceWork,
-  piece: number,
-  parked: readonly ParkedLine[],
-): Statement[] {
-  if (parked.length === 0) return []
-  return [
-    {
-      name: 'insert-parked-lines',
-      text: `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
-             select $1, $2, $3, $4::bigint + p.line, p.piece, p.line, p.reason, p.content
-             from unnest($5::text[], $6::bigint[], $7::text[], $8::text[]) p (piece, line, reason, content)`,
-      values: [
-        invoice.tenantId,
-        begun.invoiceId,
-        begun.revision,
-        piece * pieceStep,
-        ...(['piece', 'line', 'reason', 'content'] as const).map((member) =>
-          parked.map((one) => one[member]),
-        ),
-      ],
-    },
-  ]
-}
-
-const columnTypes: Readonly<Record<LineType, string>> = {
-  text: 'text',
-  uuid: 'uuid',
-  decimal: 'numeric',
-  integer: 'integer',
-  timestamp: 'timestamptz',
-  date: 'date',
-  boolean: 'boolean',
-}
-
-/** Writes rows, and what belongs to them, in one transaction that counts while the import has its claim. */
-async function writeBatch(
-  { database, invoice, begun, table }: PieceWork,
-  rows: Uint8Array,
-  more: readonly Statement[],
-): Promise<void> {
-  const { tenantId, kind } = invoice
-  const columns = copiedColumns(kind)
-  const open = [setTenant(tenantId), claimHeld(tenantId, begun.invoiceId, begun.importId)]
-  if (rows.length === 0 || database.kind === 'embedded') {
-    const inserted = rows.length === 0 ? [] : [insertRows(kind, table, columns, rows)]
-    await database.transaction([...open, ...inserted, ...more])
-    return
-  }
-  const client = await database.pool.connect()
-  let isDone = false
-  try {
-    await sent(client, [{ text: 'begin', values: [] }, ...open])
-    const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-    const finished = once(copy, 'finish')
-    copy.end(rows)
-    await finished
-    await sent(client, [...more, { text: 'commit', values: [] }])
-    isDone = true
-  } finally {
-    // A transaction that was broken off ends with its connection.
-    client.release(!isDone)
-  }
-}
-
-async function sent(client: pg.ClientBase, statements: readonly Statement[]): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    client.query(batch(statements, (error) => (error ? reject(error) : resolve())))
-  })
-}
-
-function insertRows(
-  kind: ImportedInvoice['kind'],
-  table: string,
-  columns: readonly string[],
-  bytes: Uint8Array,
-): Statement {
-  const rows = copiedRows(bytes)
-  const types = [
-    'date',
-    'uuid',
-    'integer',
-    'bigint',
-    ...invoiceLines[kind].fields.map(({ type }) => columnTypes[type]),
-  ]
-  const arrays = types.map((type, index) => `$${index + 1}::${type}[]`)
-  return {
-    text: `insert into ${table} (${columns.join(', ')}) select * from unnest(${arrays.join(', ')})`,
-    values: columns.map((_, index) => rows.map((row) => row[index])),
-  }
 }
 
 /** What an import would come to, without writing anything: for lines that somebody wants to look at first. */

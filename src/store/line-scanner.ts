@@ -63,6 +63,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
   let kind: number = found.absent
 
   function skipSpace(): void {
+    if (at < end && bytes[at]! > 0x20) return
     while (at < end) {
       const byte = bytes[at]!
       if (byte !== 0x20 && byte !== 0x09 && byte !== 0x0d && byte !== 0x0a) return
@@ -72,19 +73,25 @@ export function openLineScanner(members: readonly string[]): LineScanner {
 
   /** From behind a quotation mark to behind the next one that ends the string. */
   function skipString(): boolean {
+    // Here most of the time goes, and locals are faster than what functions share.
+    const within = bytes
+    const until = end
+    let here = at
     kind = found.text
-    while (at < end) {
-      const byte = bytes[at]!
+    while (here < until) {
+      const byte = within[here]!
       if (byte === quote) {
-        at += 1
+        at = here + 1
         return true
       }
       if (byte < 0x20) return false
       if (byte === backslash) {
         kind = found.escaped
+        at = here
         if (!skipEscape()) return false
+        here = at
       } else {
-        at += 1
+        here += 1
       }
     }
     return false
@@ -193,10 +200,13 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     const expected = order[place]
     if (expected) {
       const { name, index } = expected
+      const within = bytes
+      const start = at
+      const { length } = name
       let offset = 0
-      while (offset < name.length && bytes[at + offset] === name[offset]) offset += 1
-      if (offset === name.length && at + offset < end && bytes[at + offset] === quote) {
-        at += offset + 1
+      while (offset < length && within[start + offset] === name[offset]) offset += 1
+      if (offset === length && start + length < end && within[start + length] === quote) {
+        at = start + length + 1
         return index
       }
     }

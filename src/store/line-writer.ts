@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Decimal } from '../domain/decimal.ts'
-import { type Gap, invoiceLines, type LineKind, type RatedMember } from '../domain/invoice-lines.ts'
-import { type KnownRelations, type LineRelation, relationOf } from '../domain/line-relations.ts'
+import { type Gap, gaps, invoiceLines, type LineKind, type RatedMember } from '../domain/invoice-lines.ts'
+import {
+  type KnownRelations,
+  type LineKeys,
+  type LineRelation,
+  relationOf,
+} from '../domain/line-relations.ts'
 import { currencies } from '../domain/money.ts'
 import { power, rateLine, roundedQuotient, scaled } from '../domain/rating.ts'
 import { found, openLineScanner } from './line-scanner.ts'
@@ -26,7 +31,7 @@ export interface WrittenInvoice {
 export interface LineWriter {
   /** Rates one line and adds its row to the output. @returns Why it is parked; undefined when it was taken */
   write(bytes: Uint8Array, start: number, end: number, lineNumber: number): string | undefined
-  /** The rows of what was taken since the last call; the bytes are the caller's then. */
+  /** The rows of what was taken since the last call; the bytes are the caller's until the call after this. */
   take(): Uint8Array
   readonly length: number
   /** What the vendor bills for all that was taken, as a decimal. */
@@ -37,13 +42,19 @@ export interface LineWriter {
 export interface WriterContext {
   readonly invoice: WrittenInvoice
   readonly known: KnownRelations
-  readonly relations: Map<string, WrittenRelation>
+  /** By hashes of their keys. */
+  readonly relations: Map<number, WrittenRelation>
   readonly seen: SeenBefore
   /** Vendors' ids of lines that have probably come before. */
   readonly suspects: Set<string>
 }
 
 interface WrittenRelation extends LineRelation {
+  readonly keys: LineKeys
+  /** The first 64 bits of a digest of the keys. */
+  readonly identity: readonly [number, number]
+  /** Another one whose keys have the same hash. */
+  readonly next: WrittenRelation | undefined
   /** What its lines have in common, for each column. */
   readonly common: readonly (Uint8Array | undefined)[]
   readonly ratio: { readonly cost: bigint; readonly erp: bigint } | null
@@ -51,12 +62,16 @@ interface WrittenRelation extends LineRelation {
 
 /** The most of what is remembered of whose lines are: a file with more is slower, and no heavier. */
 const mostRelations = 100_000
-/** Beyond these an import is none of a vendor's bill. */
+/** Beyond so many every line is looked at again instead. */
 export const mostSuspects = 100_000
 
 /** What an import's writers share at its beginning. */
-export function writerContext(invoice: WrittenInvoice, known: KnownRelations): WriterContext {
-  return { invoice, known, relations: new Map(), seen: openSeenBefore(), suspects: new Set() }
+export function writerContext(
+  invoice: WrittenInvoice,
+  known: KnownRelations,
+  seen = openSeenBefore(),
+): WriterContext {
+  return { invoice, known, relations: new Map(), seen, suspects: new Set() }
 }
 
 /** The columns of a kind's lines in the order in which rows have them. */
@@ -83,8 +98,13 @@ const how = {
 } as const
 const nothing = Buffer.from('\\N')
 const tab = 0x09
+const minus = 0x2d
+const point = 0x2e
+const zero = 0x30
+const nine = 0x39
+const longestPlain = 40
 const newline = 0x0a
-const startingSize = 2 ** 20
+const startingSize = 2 ** 21 + 2 ** 19
 
 /** Opens a writer for the lines of an invoice; several may be at work on one, each with a scanner and output of its own. */
 export function openLineWriter(context: WriterContext): LineWriter {
@@ -124,6 +144,10 @@ export function openLineWriter(context: WriterContext): LineWriter {
     list: sourceOf(rules.prices.list),
     effective: sourceOf(rules.prices.effective),
   }
+  const groupSources =
+    kind === 'dailyratedusage'
+      ? ['entitlement_id', 'resource_group', 'pec_awarded'].map((column) => sourceOf(column))
+      : []
   const chargedMoment = momentReader(false)
   const moments = fields.map(({ type }) => momentReader(type === 'date'))
   const modes = fields.map(({ name, type, from }) => {
@@ -137,9 +161,11 @@ export function openLineWriter(context: WriterContext): LineWriter {
   })
   const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
   const idPrefix = lineIdPrefix(invoice)
+  const accountId = invoice.accountId?.toLowerCase() ?? null
   const currencyBytes = Buffer.from(invoice.currency)
 
   let output = Buffer.allocUnsafe(startingSize)
+  let spare = Buffer.allocUnsafe(startingSize)
   let length = 0
   let line: Uint8Array = output
   // Sums of amounts, by how many decimals those had.
@@ -153,9 +179,15 @@ export function openLineWriter(context: WriterContext): LineWriter {
   }
 
   function putBytes(bytes: Uint8Array): void {
-    reserve(bytes.length + 1)
-    for (let at = 0; at < bytes.length; at += 1) output[length + at] = bytes[at]!
-    length += bytes.length
+    putSpan(bytes, 0, bytes.length)
+  }
+
+  function putSpan(bytes: Uint8Array, start: number, end: number): void {
+    reserve(end - start + 1)
+    const to = output
+    const shift = length - start
+    for (let at = start; at < end; at += 1) to[at + shift] = bytes[at]!
+    length += end - start
   }
 
   function putAscii(text: string): void {
@@ -189,6 +221,26 @@ export function openLineWriter(context: WriterContext): LineWriter {
     return kinds[index] === found.escaped ? (JSON.parse(`"${text}"`) as string) : text
   }
 
+  /** Whether a member is a number of some digits, with a point within them at most. */
+  function isPlain(index: number): boolean {
+    const within = line
+    const last = ends[index]! - 1
+    const first = within[starts[index]!] === minus ? starts[index]! + 1 : starts[index]!
+    if (last - first > longestPlain || last < first) return false
+    let points = 0
+    for (let at = first; at <= last; at += 1) {
+      const byte = within[at]!
+      if (byte === point && at > first && at < last) points += 1
+      else if (byte < zero || byte > nine) return false
+    }
+    return points <= 1
+  }
+
+  /** A number of a line as plain digits; undefined for what is none. */
+  function digitsOf(index: number): string | undefined {
+    return isPlain(index) ? latin(index) : plainDecimal(latin(index))
+  }
+
   function put(index: number, mode: number, column: number): string | undefined {
     if (index < 0) {
       putBytes(nothing)
@@ -206,15 +258,15 @@ export function openLineWriter(context: WriterContext): LineWriter {
       } else if (kind === found.other) {
         putBytes(copyText(Buffer.prototype.utf8Slice.call(line, starts[index]!, ends[index]!)))
       } else {
-        const from = starts[index]!
-        const until = ends[index]!
-        reserve(until - from + 1)
-        for (let at = from; at < until; at += 1) output[length + at - from] = line[at]!
-        length += until - from
+        putSpan(line, starts[index]!, ends[index]!)
       }
       return undefined
     }
     if (mode === how.decimal) {
+      if (isPlain(index)) {
+        putSpan(line, starts[index]!, ends[index]!)
+        return undefined
+      }
       const plain = plainDecimal(latin(index))
       if (plain === undefined || kind === found.other) return `${names[index]} is no number.`
       putAscii(plain)
@@ -254,7 +306,7 @@ export function openLineWriter(context: WriterContext): LineWriter {
       invoice.accountId !== null &&
       account.toLowerCase() !== invoice.accountId.toLowerCase()
     )
-      return `The line is one of the account ${account}, and not of ${invoice.accountId}.`
+      return `The line is one of the account ${account}, and not of ${accountId}.`
     const number = textOf(places.invoice)
     if (number !== null && number !== invoice.providerInvoiceId)
       return `The line is one of the invoice ${number}, and not of ${invoice.providerInvoiceId}.`
@@ -267,39 +319,85 @@ export function openLineWriter(context: WriterContext): LineWriter {
   }
 
   function relationOfLine(): WrittenRelation {
-    const [customer, subscription, partner] = [
-      present(places.customer),
-      present(places.subscription),
-      present(places.partner),
-    ]
-    const keys = {
-      customerId: customer < 0 ? null : latin(customer),
-      subscriptionId: subscription < 0 ? null : latin(subscription),
-      partnerId: partner < 0 ? null : latin(partner),
+    const customer = present(places.customer)
+    const subscription = present(places.subscription)
+    const partner = present(places.partner)
+    const hash = spanHash(line, partner, spanHash(line, subscription, spanHash(line, customer, 0)))
+    for (let one = relations.get(hash); one; one = one.next) {
+      if (
+        isSpan(one.keys.customerId, customer) &&
+        isSpan(one.keys.subscriptionId, subscription) &&
+        isSpan(one.keys.partnerId, partner)
+      )
+        return one
     }
-    const key = `${keys.customerId}\n${keys.subscriptionId}\n${keys.partnerId}`
-    const known = relations.get(key)
-    if (known) return known
     if (relations.size >= mostRelations) relations.clear()
-    const made = writtenRelation(keys)
-    relations.set(key, made)
+    const made = writtenRelation(
+      {
+        customerId: customer < 0 ? null : latin(customer),
+        subscriptionId: subscription < 0 ? null : latin(subscription),
+        partnerId: partner < 0 ? null : latin(partner),
+      },
+      relations.get(hash),
+    )
+    relations.set(hash, made)
     return made
   }
 
-  function writtenRelation(keys: Parameters<typeof relationOf>[1]): WrittenRelation {
+  /** FNV-1a of a member, going on from what came before. */
+  function spanHash(bytes: Uint8Array, index: number, before: number): number {
+    let hash = before ^ 0x811c9dc5
+    if (index < 0) return hash
+    const end = ends[index]!
+    for (let at = starts[index]!; at < end; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193)
+    return hash ^ (hash >>> 15)
+  }
+
+  function isSpan(text: string | null, index: number): boolean {
+    if (text === null || index < 0) return text === null && index < 0
+    const start = starts[index]!
+    if (text.length !== ends[index]! - start) return false
+    for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) !== line[start + at]) return false
+    return true
+  }
+
+  /** What lines have in common that resellers read as one, as 64 bits in two halves that are mixed differently. */
+  function groupKey({ identity: [one, other] }: WrittenRelation, gap: Gap | null): bigint {
+    let high = one
+    let low = other ^ (gap === null ? 0 : 1 + gaps.indexOf(gap))
+    for (const source of groupSources) {
+      const index = present(source)
+      const start = index < 0 ? 0 : starts[index]!
+      const end = index < 0 ? 0 : ends[index]!
+      for (let at = start; at < end; at += 1) {
+        high = Math.imul(high ^ line[at]!, 0x9e3779b1)
+        low = Math.imul(low ^ line[at]!, 0x5f356495)
+      }
+      high = Math.imul(high ^ (low >>> 16) ^ (end - start), 0x85ebca6b)
+      low = Math.imul(low ^ (high >>> 13), 0xc2b2ae35)
+    }
+    high ^= low >>> 16
+    low ^= high >>> 15
+    return BigInt.asIntN(64, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0))
+  }
+
+  function writtenRelation(keys: LineKeys, next: WrittenRelation | undefined): WrittenRelation {
     const lower = (id: string | null) => id?.toLowerCase() ?? null
+    const { customerId, subscriptionId, partnerId } = keys
     const relation = relationOf(
       known,
-      {
-        customerId: lower(keys.customerId),
-        subscriptionId: lower(keys.subscriptionId),
-        partnerId: keys.partnerId,
-      },
+      { customerId: lower(customerId), subscriptionId: lower(subscriptionId), partnerId },
       rules.offerType,
     )
     const members = commonMembers(relation)
+    const digest = createHash('sha256')
+      .update(JSON.stringify([customerId, subscriptionId, partnerId]))
+      .digest()
     return {
       ...relation,
+      keys,
+      next,
+      identity: [digest.readInt32LE(0), digest.readInt32LE(4)],
       common: fields.map(({ name }) => {
         const value = members[name as keyof typeof members]
         return value === undefined || value === null ? undefined : copyText(value)
@@ -314,7 +412,8 @@ export function openLineWriter(context: WriterContext): LineWriter {
     const list = present(priceSources.list)
     const effective = present(priceSources.effective)
     if (list < 0 || effective < 0) return null
-    const [erp, cost] = [plainDecimal(latin(list)), plainDecimal(latin(effective))]
+    const erp = digitsOf(list)
+    const cost = digitsOf(effective)
     if (erp === undefined || cost === undefined) return null
     const places = Math.max(decimalsOf(erp), decimalsOf(cost))
     return positive({ erp: scaled(erp, places), cost: scaled(cost, places) })
@@ -325,7 +424,7 @@ export function openLineWriter(context: WriterContext): LineWriter {
     const problem = scanner.scan(bytes, start, end) ?? objection()
     if (problem !== undefined) return problem
     const amountAt = present(amountSource)
-    const amount = amountAt < 0 ? undefined : plainDecimal(latin(amountAt))
+    const amount = amountAt < 0 ? undefined : digitsOf(amountAt)
     if (amount === undefined) return `The line has no amount in ${names[amountSource[0]!]}.`
     const chargedAt = present(charged)
     const moment = chargedAt < 0 ? undefined : chargedMoment(latin(chargedAt))
@@ -375,6 +474,8 @@ export function openLineWriter(context: WriterContext): LineWriter {
       } else if (name === 'retailSubtotal') {
         if (retail === null) putBytes(nothing)
         else putAscii(decimalText(scale === 8 ? retail : retail / power(scale - 8), 8))
+      } else if (name === 'groupKey') {
+        putAscii(String(groupKey(relation, gap)))
       } else if (name === 'gap') {
         if (gap === null) putBytes(nothing)
         else putAscii(gap)
@@ -417,7 +518,9 @@ export function openLineWriter(context: WriterContext): LineWriter {
     },
     take() {
       const rows = output.subarray(0, length)
-      output = Buffer.allocUnsafe(output.length)
+      const other = spare
+      spare = output
+      output = other
       length = 0
       return rows
     },
@@ -439,6 +542,7 @@ const computedMembers = new Set<string>([
   'subtotalForReseller',
   'subtotalForCustomer',
   'gap',
+  'groupKey',
 ] satisfies RatedMember[])
 
 function commonMembers({

@@ -1,6 +1,7 @@
 import type { PriceLimits, Sale } from '../domain/price-chain.ts'
 import { type AuditLog, insertAuditLog } from './audit-logs.ts'
 import type { Database, Statement } from './database.ts'
+import { recordMargins } from './margin-history.ts'
 import type { Scope } from './scope.ts'
 import { setTenant } from './sql.ts'
 
@@ -64,6 +65,7 @@ export async function setPriceLimits(
              set caps_at_erp = excluded.caps_at_erp, floors_at_list = excluded.floors_at_list`,
       values: [tenantId, resellerId, capsAtErp, floorsAtList],
     },
+    recordMargins(tenantId, 'Limits', resellerId ?? tenantId),
     audited({ tenantId, resellerId }, newId, {
       operation: 'SetPriceLimits',
       description: 'Set within what prices keep.',
@@ -86,6 +88,7 @@ export async function removePriceLimits(
              ) select require_changed(count(*)) from removed`,
       values: [tenantId, resellerId],
     },
+    recordMargins(tenantId, 'Limits', resellerId ?? tenantId),
     audited({ tenantId, resellerId }, newId, {
       operation: 'RemovePriceLimits',
       description: 'Take away within what prices keep.',

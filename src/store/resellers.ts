@@ -4,6 +4,7 @@ import { type AccountInfo, accountInfoMembers, type NewReseller, type Reseller }
 import type { Seller } from '../domain/seller.ts'
 import type { Statement } from './database.ts'
 import { type ListSource, type PageRequest, readPage } from './list.ts'
+import { recordMargins } from './margin-history.ts'
 import { nameRanking } from './name-ranking.ts'
 import type { Scope } from './scope.ts'
 import { containing, type Sql, sql } from './sql.ts'
@@ -101,6 +102,7 @@ export function resellers(scope: Scope) {
       write(insertReseller(tenantId, reseller))
       for (const association of reseller.providerResellers)
         write(insertAssociation(tenantId, reseller.id, association))
+      if (reseller.providerResellers.length > 0) write(recordMargins(tenantId, 'Association', reseller.id))
     },
 
     /** Writes back the reseller itself; its associations are saved one by one. */
@@ -112,12 +114,14 @@ export function resellers(scope: Scope) {
     addAssociation(reseller: Reseller, association: ProviderAssociation): void {
       write(nextVersion(tenantId, reseller))
       write(insertAssociation(tenantId, reseller.id, association))
+      write(recordMargins(tenantId, 'Association', reseller.id))
     },
 
     /** Writes back one association of a reseller as it was read. */
     saveAssociation(reseller: Reseller, association: ProviderAssociation): void {
       write(nextVersion(tenantId, reseller))
       write(updateAssociation(tenantId, reseller.id, association))
+      write(recordMargins(tenantId, 'Association', reseller.id))
     },
   }
 }

@@ -1,36 +1,41 @@
-/** Remembers byte strings in memory of a fixed size. What it has not seen is certain, what it has seen is probable. */
+/**
+ * Remembers byte strings in memory of a fixed size that threads share. What it has not seen is certain, what it has seen
+ * is probable.
+ */
 export interface SeenBefore {
-  /** Whether a string was probably there before; it is from now on. */
+  /** Whether a string was probably there before; it is from now on. Of several threads one is told that it was not. */
   has(bytes: Uint8Array, start: number, end: number): boolean
+  /** The memory itself, to be given to another thread. */
+  readonly memory: SharedArrayBuffer
 }
 
-// A Bloom filter of 16 MB: of 5,000,000 strings one in several hundred thousand is taken for another one.
-const bits = 2 ** 27
-const probes = 6
+// 32 MB, used as far as there are strings. Beyond so many of them every string is taken for one that was there.
+const slots = 2 ** 23
+const mostProbes = 64
 
-/** Begins to remember. */
-export function openSeenBefore(): SeenBefore {
-  const filter = new Uint32Array(bits / 32)
+/** Begins to remember, or goes on with memory of another thread. */
+export function openSeenBefore(memory = new SharedArrayBuffer(slots * 4)): SeenBefore {
+  const fingerprints = new Int32Array(memory)
   return {
+    memory,
     has(bytes, start, end) {
-      // FNV-1a, twice from different beginnings; the probes are sums of both.
-      let one = 0x811c9dc5
-      let other = 0x01000193
+      // FNV-1a, and another one that is mixed differently: the first finds the place, the second is kept there.
+      let place = 0x811c9dc5
+      let kept = 0x01000193
       for (let at = start; at < end; at += 1) {
-        one = Math.imul(one ^ bytes[at]!, 0x01000193)
-        other = Math.imul(other ^ bytes[at]!, 0x85ebca6b)
-        other ^= other >>> 13
+        place = Math.imul(place ^ bytes[at]!, 0x01000193)
+        kept = Math.imul(kept ^ bytes[at]!, 0x85ebca6b)
+        kept ^= kept >>> 13
       }
-      one = Math.imul(one ^ (one >>> 15), 0x2c1b3c6d)
-      other |= 1
-      let isKnown = true
-      for (let probe = 0; probe < probes; probe += 1) {
-        const bit = (one + Math.imul(probe, other)) & (bits - 1)
-        const mask = 1 << (bit & 31)
-        if ((filter[bit >>> 5]! & mask) === 0) isKnown = false
-        filter[bit >>> 5]! |= mask
+      place ^= place >>> 15
+      if (kept === 0) kept = 1
+      for (let probe = 0; probe < mostProbes; probe += 1) {
+        const slot = (place + probe) & (slots - 1)
+        const there = Atomics.compareExchange(fingerprints, slot, 0, kept)
+        if (there === 0) return false
+        if (there === kept) return true
       }
-      return isKnown
+      return true
     },
   }
 }

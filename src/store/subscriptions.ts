@@ -9,6 +9,7 @@ import type {
 } from '../domain/subscription.ts'
 import type { Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
+import { recordMargins } from './margin-history.ts'
 import { offerColumns } from './offer-columns.ts'
 import type { Scope } from './scope.ts'
 import { sellingTermsOf } from './selling-terms.ts'
@@ -363,6 +364,7 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       predecessor: Subscription | null = null,
     ): void {
       write(insertSubscription(tenantId, subscription, offerName))
+      if (hasMargins(subscription)) write(recordMargins(tenantId, 'Subscription', subscription.id))
       write(insertChange(tenantId, predecessor, { ...subscription, version: 1 }, note))
     },
 
@@ -378,10 +380,13 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
                ) select require_changed(count(*)) from changed`,
         values: [tenantId, seen.id, seen.version, ...Object.values(values)],
       })
+      if (hasMargins(seen) || hasMargins(next)) write(recordMargins(tenantId, 'Subscription', seen.id))
       if (note) write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
     },
   }
 }
+
+const hasMargins = ({ margins }: Subscription) => margins.csp !== null || margins.reseller !== null
 
 /** The statement that adds a subscription, without a history. */
 export function insertSubscription(

@@ -55,6 +55,7 @@ const ofType: Readonly<Record<LineType, unknown>> = {
   uuid: null,
   decimal: 5,
   integer: 5,
+  bigint: 5,
   timestamp: '2026-09-01T00:00:00.000Z',
   date: '2026-09-12',
   boolean: true,

@@ -81,6 +81,7 @@ const schemas: Readonly<Record<LineType, TSchema>> = {
   uuid: nullableUuid(),
   decimal: nullable(Type.Number()),
   integer: nullable(Type.Integer()),
+  bigint: nullable(Type.Integer()),
   timestamp: nullable(dateTime()),
   date: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
   boolean: nullable(Type.Boolean()),

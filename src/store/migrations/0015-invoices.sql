@@ -318,6 +318,7 @@ create table invoice_dailyratedusage_lines (
   subtotal numeric not null,
   subtotal_for_reseller numeric,
   subtotal_for_customer numeric,
+  group_key bigint not null,
   offer_type text,
   retail_subtotal numeric,
   gap text,

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { digestOf, expectConservation } from '../../test/billing/conservation.ts'
+import { drawLines } from '../../test/billing/lines.ts'
+import { type BilledWorld, fillWorld, invoiceOf } from '../../test/billing/world.ts'
+import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
+import { demo } from '../demo/identifiers.ts'
+import { lineKinds } from '../domain/invoice-lines.ts'
+import type { KnownRelations } from '../domain/line-relations.ts'
+import type { Database } from './database.ts'
+import type { ImportedInvoice } from './invoice-import.ts'
+import { type Imported, importLines, type LineSource, rehearseImport } from './line-import.ts'
+import type { ParkedLine } from './line-pieces.ts'
+import { loadRelations } from './line-relations.ts'
+
+type Ready = Extract<Imported, { state: 'Ready' }>
+
+describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
+  let database: Database
+  let world: BilledWorld
+  let known: KnownRelations
+  let invoices = 0
+
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+    world = await fillWorld(database, demo.tenantId, { resellers: 3, customers: 20, subscriptionsOfEach: 2 })
+    known = await loadRelations(database, world.tenantId, world.providerInstanceId)
+  })
+  afterAll(() => database.close())
+
+  const newInvoice = (more: Partial<ImportedInvoice> = {}) => {
+    invoices += 1
+    return invoiceOf(world, { providerInvoiceId: `G00000000${invoices}`, kind: 'onetime', ...more })
+  }
+
+  /** Pieces of lines, packed, with what the vendor says of them. */
+  function source(pieces: readonly (readonly string[])[], more: Partial<LineSource> = {}): LineSource {
+    return {
+      version: 'one',
+      lineCount: null,
+      total: null,
+      pieces: pieces.map((_, index) => ({ name: `piece-${index}.json.gz`, bytes: 1 })),
+      open: async (piece) => ({ bytes: inChunks(gzipSync(pieces[piece]!.join('\n'))), isGzip: true }),
+      ...more,
+    }
+  }
+
+  function drawn(invoice: ImportedInvoice, count: number, pieces = 1) {
+    const lines = drawLines(invoice.kind, world, invoice.providerInvoiceId, 7)
+    const all = Array.from({ length: pieces }, () => Array.from({ length: count }, () => lines.line()))
+    return { pieces: all, total: `${lines.total()}e-6` }
+  }
+
+  const run = (invoice: ImportedInvoice, from: LineSource, onParked?: (parked: ParkedLine) => void) =>
+    importLines(database, invoice, from, known, { newId: randomUUID, ...(onParked && { onParked }) })
+
+  const billed = (invoice: ImportedInvoice, { invoiceId, revision }: Ready) => ({
+    ...invoice,
+    invoiceId,
+    revision,
+  })
+
+  async function visible(invoice: ImportedInvoice) {
+    const [row] = await database.query({
+      text: `select state, revision, line_count::int as lines, error_message as error from invoices
+             where tenant_id = $1::uuid and provider_invoice_id = $2 and kind = $3
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [invoice.tenantId, invoice.providerInvoiceId, invoice.kind],
+    })
+    return row
+  }
+
+  it.each(lineKinds)('adds up, and is computed by SQL to the same amounts: %s', async (lineKind) => {
+    const invoice = newInvoice({ kind: lineKind })
+    const { pieces, total } = drawn(invoice, 150, 3)
+    const imported = (await run(invoice, source(pieces, { lineCount: 450, total }))) as Ready
+    expect(imported).toMatchObject({ state: 'Ready', revision: 1, sums: { lines: 450, parked: 0 } })
+    await expectConservation(database, billed(invoice, imported), total)
+  })
+
+  it('takes the same lines once, and others as the next revision', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 20)
+    const first = (await run(invoice, source(pieces))) as Ready
+    expect(await run(invoice, source(pieces))).toEqual({ state: 'Unchanged' })
+    const corrected = source([pieces[0]!.slice(0, 15)], { version: 'two' })
+    expect(await run(invoice, corrected)).toMatchObject({
+      revision: 2,
+      invoiceId: first.invoiceId,
+      sums: { lines: 15 },
+    })
+    expect(await visible(invoice)).toMatchObject({ state: 'Ready', revision: 2, lines: 15 })
+  })
+
+  it('goes on behind the pieces that came in before it was broken off, with the same result', async () => {
+    const [whole, broken] = [newInvoice(), newInvoice()]
+    const { pieces } = drawn(whole, 30, 3)
+    const named = pieces.map((lines) =>
+      lines.map((line) => line.replaceAll(whole.providerInvoiceId, broken.providerInvoiceId)),
+    )
+    const expected = (await run(whole, source(pieces))) as Ready
+    const opened: number[] = []
+    const breaking = source(named, {
+      open: async (piece) => {
+        opened.push(piece)
+        if (piece === 2 && opened.length < 4) throw new Error('the process ends here')
+        return { bytes: inChunks(gzipSync(named[piece]!.join('\n'))), isGzip: true }
+      },
+    })
+    await expect(run(broken, breaking)).rejects.toThrow('the process ends here')
+    expect(await visible(broken)).toMatchObject({ state: 'Importing', revision: 0, lines: 0 })
+    opened.push(-1)
+    const resumed = (await run(broken, breaking)) as Ready
+    expect(opened).toEqual([0, 1, 2, -1, 2])
+    expect(resumed.sums).toEqual(expected.sums)
+    const amounts = async (imported: Ready) =>
+      await database.query({
+        text: `select line_number::int as number, subtotal_for_reseller::text as reseller,
+                 subtotal_for_customer::text as customer from invoice_onetime_lines
+               where tenant_id = $1::uuid and invoice_id = $2
+                 and (select set_config('app.tenant', $1::text, true)) is not null order by 1`,
+        values: [world.tenantId, imported.invoiceId],
+      })
+    expect(await amounts(resumed)).toEqual(await amounts(expected))
+    await expectConservation(database, billed(broken, resumed), resumed.sums.subtotal)
+  })
+
+  it('reads a piece again that breaks off, and keeps nothing of the first time', async () => {
+    const invoice = newInvoice()
+    const { pieces, total } = drawn(invoice, 40)
+    let times = 0
+    const flaky = source(pieces, {
+      lineCount: 40,
+      total,
+      open: async (piece) => {
+        times += 1
+        const packed = gzipSync(pieces[piece]!.join('\n'))
+        return { bytes: inChunks(times < 3 ? packed.subarray(0, packed.length - 9) : packed), isGzip: true }
+      },
+    })
+    expect(await run(invoice, flaky)).toMatchObject({ state: 'Ready', sums: { lines: 40, parked: 0 } })
+    expect(times).toBe(3)
+  })
+
+  it('shows nothing of a file that is cut off for good', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 40)
+    const packed = gzipSync(pieces[0]!.join('\n'))
+    const cut = source(pieces, {
+      open: async () => ({ bytes: inChunks(packed.subarray(0, -20)), isGzip: true }),
+    })
+    await expect(run(invoice, cut)).rejects.toThrow(/break off/)
+    expect(await visible(invoice)).toMatchObject({ revision: 0, lines: 0 })
+  })
+
+  it.each([
+    [{ lineCount: 41 }, 'The vendor speaks of 41 lines, and 40 were taken.'],
+    [{ total: '1.00' }, /^The vendor bills 1\.00, and the lines that were taken come to /],
+  ])('shows nothing when the vendor says %o', async (totals, reason) => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 40)
+    const imported = await run(invoice, source(pieces, totals))
+    expect(imported).toMatchObject({ state: 'Failed', reason: expect.stringMatching(reason) })
+    expect(await visible(invoice)).toMatchObject({ state: 'Failed', revision: 0, lines: 0 })
+    // Put right, it is taken.
+    expect(await run(invoice, source(pieces, { version: 'right' }))).toMatchObject({
+      state: 'Ready',
+      revision: 1,
+    })
+  })
+
+  const member = (line: string, name: string, value: unknown) =>
+    JSON.stringify({ ...JSON.parse(line), [name]: value })
+
+  it.each<[string, (line: string) => string, string | RegExp]>([
+    ['that is no JSON', () => '{"CustomerId":', /no JSON/],
+    ['that is a list', () => '[]', /no JSON object/],
+    [
+      'of another currency',
+      (line) => member(line, 'Currency', 'USD'),
+      'The line is in USD, and the invoice in EUR.',
+    ],
+    ['without a currency', (line) => member(line, 'Currency', null), /in no currency/],
+    ['of another account', (line) => member(line, 'PartnerId', 'other'), /of the account other/],
+    ['of another invoice', (line) => member(line, 'InvoiceNumber', 'G9'), /of the invoice G9/],
+    ['without an amount', (line) => member(line, 'Subtotal', ''), 'The line has no amount in subtotal.'],
+    ['with an amount that is a word', (line) => member(line, 'Subtotal', 'ten'), /no amount/],
+    ['without a date', (line) => member(line, 'ChargeStartDate', null), /no date in chargeStartDate/],
+    ['of a day that does not exist', (line) => member(line, 'ChargeStartDate', '2026-02-30'), /no date/],
+    ['with an order date like 1/2/26', (line) => member(line, 'OrderDate', '1/2/26'), /orderDate is no date/],
+    ['with a broken character', (line) => member(line, 'SkuName', '\ud800'), /skuName has a character/],
+    ['with a NUL', (line) => member(line, 'SkuName', 'a\0b'), /skuName has a character/],
+    ['with half a reseller number', (line) => member(line, 'Tier2MpnId', 1.5), /no integer/],
+    ['that came before', (line) => line, /came before: an earlier one has the id line-1/],
+  ])(
+    'parks a line %s, with its number and the reason, and takes the others',
+    async (_what, spoil, reason) => {
+      const invoice = newInvoice()
+      const { pieces } = drawn(invoice, 5)
+      const lines = [...pieces[0]!, '', spoil(pieces[0]![0]!)]
+      const imported = (await run(invoice, source([lines]))) as Ready
+      expect(imported).toMatchObject({ state: 'Ready', sums: { lines: 5, parked: 1 } })
+      const parked = await database.query({
+        text: `select piece, line::int as line, reason from parked_lines where tenant_id = $1::uuid and invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [world.tenantId, imported.invoiceId],
+      })
+      expect(parked).toEqual([{ piece: 'piece-0.json.gz', line: 7, reason: expect.stringMatching(reason) }])
+    },
+  )
+
+  it('parks a quantity below zero where the vendor takes back by other means', async () => {
+    const invoice = newInvoice({ kind: 'dailyratedusage' })
+    const { pieces } = drawn(invoice, 3)
+    const lines = [...pieces[0]!, member(pieces[0]![0]!, 'Quantity', -1)]
+    const parked: ParkedLine[] = []
+    await run(invoice, source([lines]), (one) => parked.push(one))
+    expect(parked).toMatchObject([
+      { line: 4, reason: 'quantity is below zero, which it never is in these lines.' },
+    ])
+  })
+
+  it('keeps what is unknown in sight, with what is at stake', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 2)
+    const known = pieces[0]!.map((line) => member(line, 'Subtotal', 10))
+    const strange = member(member(known[0]!, 'CustomerId', 'nobody'), 'SubscriptionId', 'nothing')
+    const other = member(known[1]!, 'SubscriptionId', 'nothing')
+    const imported = (await run(
+      invoice,
+      source([[strange, other].map((one, i) => member(one, 'LineItemId', i))]),
+    )) as Ready
+    const gaps = await database.query({
+      text: `select gap, customer_provider_id = 'nobody' as "isStrange", provider_subscription_id as subscription,
+               line_count::int as lines, subtotal::text from invoice_gaps where tenant_id = $1::uuid and invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null order by 2 desc`,
+      values: [world.tenantId, imported.invoiceId],
+    })
+    const about = { subscription: 'nothing', lines: 1, subtotal: '10' }
+    expect(gaps).toMatchObject([
+      { gap: 'UnknownCustomer', isStrange: true, ...about },
+      { gap: expect.stringMatching(/^(UnknownSubscription|NoRetailPrice)$/), isStrange: false, ...about },
+    ])
+  })
+
+  it('lets nobody else import the same invoice meanwhile', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 5)
+    let arrived = () => {}
+    let goOn = () => {}
+    const isOpen = new Promise<void>((resolve) => {
+      arrived = resolve
+    })
+    const isFree = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    const slow = source(pieces, {
+      open: async (piece) => {
+        arrived()
+        await isFree
+        return { bytes: inChunks(gzipSync(pieces[piece]!.join('\n'))), isGzip: true }
+      },
+    })
+    const first = run(invoice, slow)
+    await isOpen
+    await expect(run(invoice, source(pieces))).rejects.toThrow(/Another import/)
+    goOn()
+    expect(await first).toMatchObject({ state: 'Ready' })
+  })
+
+  it('writes nothing when it is only tried, and says the same of the lines', async () => {
+    const invoice = newInvoice()
+    const { pieces, total } = drawn(invoice, 10)
+    const lines = [...pieces[0]!, '{}']
+    const parked: ParkedLine[] = []
+    const tried = await rehearseImport(invoice, source([lines]), known, {
+      onParked: (one) => parked.push(one),
+    })
+    expect(tried).toMatchObject({ lines: 10, parked: 1 })
+    expect(Number(tried.total)).toBeCloseTo(Number(total), 6)
+    expect(parked).toMatchObject([{ line: 11 }])
+    expect(await visible(invoice)).toBeUndefined()
+  })
+
+  it('gives the same rows however the lines arrive', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 60)
+    const digests = new Set<string>()
+    for (const size of [1, 7, 100_000]) {
+      const imported = (await run(
+        invoice,
+        source(pieces, {
+          version: `by ${size}`,
+          open: async (piece) => ({
+            bytes: inChunks(Buffer.from(pieces[piece]!.join('\r\n')), size),
+            isGzip: false,
+          }),
+        }),
+      )) as Ready
+      const rows = await digestOf(database, billed(invoice, imported))
+      digests.add(rows.split(' ')[0]!.length > 0 ? imported.sums.subtotalForCustomer : '')
+    }
+    expect(digests.size).toBe(1)
+  })
+})
+
+async function* inChunks(bytes: Uint8Array, size = 50): AsyncIterable<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}

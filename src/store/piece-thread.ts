@@ -1,0 +1,101 @@
+/**
+ * A thread that rates and writes pieces of lines, so that several are at work at once and none of it holds up whoever
+ * serves requests. It is told of by piece-threads.ts.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import type { KnownRelations } from '../domain/line-relations.ts'
+import { openDatabase } from './database.ts'
+import { BrokenPiece } from './line-pieces.ts'
+import { type WrittenInvoice, writerContext } from './line-writer.ts'
+import { importPiece, type PieceCounts } from './piece-import.ts'
+import { openSeenBefore } from './seen-before.ts'
+
+/** What a thread works on. */
+export interface ThreadData {
+  readonly url: string
+  readonly invoice: WrittenInvoice
+  readonly known: KnownRelations
+  readonly seen: SharedArrayBuffer
+  readonly importId: string
+  readonly table: string
+}
+
+/** What a thread is told: a piece begins, goes on, ends or breaks off. */
+export type ToThread =
+  | { readonly begin: { readonly piece: number; readonly name: string; readonly isGzip: boolean } }
+  | { readonly chunk: Uint8Array }
+  | { readonly end: true; readonly broken?: string }
+
+/** What it tells: that it has taken a chunk, lines that were parked, and what came of a piece. */
+export type FromThread =
+  | { readonly taken: true }
+  | { readonly parked: Parameters<Parameters<typeof importPiece>[2]>[0] }
+  | { readonly done: PieceCounts; readonly suspects: readonly string[] }
+  | { readonly failed: unknown; readonly broken?: string }
+
+const port = parentPort!
+const { url, invoice, known, seen, importId, table } = workerData as ThreadData
+const database = await openDatabase({ url, connections: 1 })
+const context = writerContext(invoice, known, openSeenBefore(seen))
+const tell = (message: FromThread) => port.postMessage(message)
+
+let give: (message: ToThread) => void = () => {}
+
+async function* chunks(): AsyncIterable<Uint8Array> {
+  const waiting: ToThread[] = []
+  let wake = () => {}
+  give = (message) => {
+    waiting.push(message)
+    wake()
+  }
+  for (;;) {
+    const message = waiting.shift()
+    if (message === undefined) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    } else if ('chunk' in message) {
+      yield message.chunk
+      tell({ taken: true })
+    } else if ('end' in message) {
+      if (message.broken !== undefined) throw new Error(message.broken)
+      return
+    }
+  }
+}
+
+port.on('message', (message: ToThread) => {
+  if (!('begin' in message)) {
+    give(message)
+    return
+  }
+  const bytes = chunks()
+  // The generator begins when it is first asked; what comes before that would be lost.
+  const begun = { ...message.begin, bytes: prefetched(bytes) }
+  context.suspects.clear()
+  importPiece({ database, context, importId, table }, begun, (parked) => tell({ parked })).then(
+    (done) => tell({ done, suspects: [...context.suspects] }),
+    (error) =>
+      tell(error instanceof BrokenPiece ? { failed: null, broken: error.message } : { failed: error }),
+  )
+})
+
+/** Asks for the first chunk at once. */
+function prefetched(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const iterator = source[Symbol.asyncIterator]()
+  let first: Promise<IteratorResult<Uint8Array>> | undefined = iterator.next()
+  first.catch(() => {})
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => {
+        const result = first ?? iterator.next()
+        first = undefined
+        return await result
+      },
+      return: async () => {
+        give = () => {}
+        return { done: true, value: undefined }
+      },
+    }),
+  }
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { BrokenPiece, type ParkedLine } from './line-pieces.ts'
+import type { OpenedPiece, PieceCounts } from './piece-import.ts'
+import type { FromThread, ThreadData, ToThread } from './piece-thread.ts'
+
+/** A thread that pieces can be imported in, one after the other. */
+export interface PieceThread {
+  /** As `importPiece`, elsewhere. @throws BrokenPiece */
+  importPiece(opened: OpenedPiece, onParked: (parked: ParkedLine) => void): Promise<PieceCounts>
+  /** The vendor's ids of lines that had probably come before. */
+  readonly suspects: ReadonlySet<string>
+  end(): Promise<void>
+}
+
+// How many chunks may be on their way to a thread.
+const ahead = 4
+
+/** Starts a thread. */
+export function startPieceThread(data: ThreadData): PieceThread {
+  const worker = new Worker(new URL('./piece-thread.ts', import.meta.url), {
+    workerData: data,
+    // Amounts live for one line: a young generation any larger is only memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  })
+  const suspects = new Set<string>()
+  const tell = (message: ToThread, given: ArrayBuffer[] = []) => worker.postMessage(message, given)
+  let hear: (message: FromThread) => void = () => {}
+  worker.on('message', (message: FromThread) => hear(message))
+
+  return {
+    suspects,
+    async importPiece({ piece, name, isGzip, bytes }, onParked) {
+      let onTheirWay = 0
+      let free = () => {}
+      let outcome: FromThread | undefined
+      const isOver = new Promise<FromThread>((resolve) => {
+        hear = (message) => {
+          if ('taken' in message) onTheirWay -= 1
+          else if ('parked' in message) onParked(message.parked)
+          else {
+            outcome = message
+            resolve(message)
+          }
+          free()
+        }
+      })
+      const hasDied = once(worker, 'error').then(([error]) => {
+        throw error
+      })
+      hasDied.catch(() => {})
+      const sending = async () => {
+        tell({ begin: { piece, name, isGzip } })
+        try {
+          for await (const chunk of bytes) {
+            if (outcome) return
+            onTheirWay += 1
+            const own = new Uint8Array(chunk)
+            tell({ chunk: own }, [own.buffer])
+            while (onTheirWay >= ahead && !outcome)
+              await new Promise<void>((resolve) => {
+                free = resolve
+              })
+          }
+          tell({ end: true })
+        } catch (error) {
+          tell({ end: true, broken: (error as Error).message })
+        }
+      }
+      const [message] = await Promise.race([Promise.all([isOver, sending()]), hasDied])
+      if ('done' in message) {
+        for (const one of message.suspects) suspects.add(one)
+        return message.done
+      }
+      if ('broken' in message && message.broken !== undefined) throw new BrokenPiece(message.broken)
+      throw 'failed' in message ? message.failed : new Error('The thread has gone astray.')
+    },
+    async end() {
+      await worker.terminate()
+    },
+  }
+}
