@@ -77,7 +77,8 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
   }
 
   it('finds what the customer has bought itself, under an offer that is in no catalogue here', async () => {
-    const id = await bought({ by: 'customer', quantity: 4, friendlyName: 'Own seats' })
+    const offer = 'CFQ7TTC0LH18:0001'
+    const id = await bought({ by: 'customer', offer, quantity: 4, friendlyName: 'Own seats' })
     await follower.follow()
     const found = await ours(id)
     expect(found).toMatchObject({
