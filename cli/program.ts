@@ -5,6 +5,7 @@ import { addApiAccessCommands } from './commands/api-access.ts'
 import { addAuditCommands } from './commands/audit.ts'
 import { addDatabaseCommands } from './commands/database.ts'
 import { addDomainCommands } from './commands/domain.ts'
+import { addInvoiceCommands } from './commands/invoices.ts'
 import { addOfferCommands } from './commands/offers.ts'
 import { addPortalUserCommands } from './commands/portal-user.ts'
 import { addPriceLimitCommands } from './commands/price-limits.ts'
@@ -37,6 +38,7 @@ export function buildProgram(): Command {
     addProviderInstanceCommands,
     addPriceLimitCommands,
     addOfferCommands,
+    addInvoiceCommands,
     addAuditCommands,
     addWhereCommand,
   ]

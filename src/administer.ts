@@ -4,6 +4,7 @@ import { v7 as timeOrderedUuid } from 'uuid'
 import { readConfig } from './config.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
+import type { JobQueue } from './store/job-queue.ts'
 import type { MigrationStatus } from './store/migrate.ts'
 import type { Store } from './store/store.ts'
 
@@ -53,18 +54,46 @@ export async function loadConnections(database: Database) {
 
 export const loadOfferImport = () => import('./offer-import.ts')
 
+/** Imports, and tries out, lines of invoices from files. */
+export async function loadInvoiceImport() {
+  const [imports, files, relations, { BrokenPiece }, { ImportInProgress }, { currencies }] =
+    await Promise.all([
+      import('./store/line-import.ts'),
+      import('./store/line-files.ts'),
+      import('./store/line-relations.ts'),
+      import('./store/line-pieces.ts'),
+      import('./store/invoice-import.ts'),
+      import('./domain/money.ts'),
+    ])
+  return { ...imports, ...files, ...relations, BrokenPiece, ImportInProgress, currencies }
+}
+
+/** Has the invoices of a provider instance imported by whoever works on the database's jobs. @returns the operation */
+export async function beginInvoiceImport(database: Database, key: InstanceKey): Promise<string> {
+  const { beginImports } = await import('./jobs/nightly-invoices.ts')
+  return await withQueue(database, (queue) =>
+    beginImports({ database, queue, now: () => new Date(), newId }, key),
+  )
+}
+
 /** Has the catalogue of a provider instance read by whoever works on the database's jobs. @returns the operation */
-export async function beginCatalogueSync(
-  database: Database,
-  key: { readonly tenantId: string; readonly providerInstanceId: string },
-): Promise<string> {
-  const [{ openJobQueue }, { beginSync }] = await Promise.all([
-    import('./store/job-queue.ts'),
-    import('./jobs/nightly-catalogue.ts'),
-  ])
+export async function beginCatalogueSync(database: Database, key: InstanceKey): Promise<string> {
+  const { beginSync } = await import('./jobs/nightly-catalogue.ts')
+  return await withQueue(database, (queue) =>
+    beginSync({ database, queue, now: () => new Date(), newId }, key),
+  )
+}
+
+interface InstanceKey {
+  readonly tenantId: string
+  readonly providerInstanceId: string
+}
+
+async function withQueue<T>(database: Database, work: (queue: JobQueue) => Promise<T>): Promise<T> {
+  const { openJobQueue } = await import('./store/job-queue.ts')
   const queue = await openJobQueue(database, () => {})
   try {
-    return await beginSync({ database, queue, now: () => new Date(), newId }, key)
+    return await work(queue)
   } finally {
     await queue.stop()
   }

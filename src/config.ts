@@ -138,7 +138,7 @@ export const settings = {
     env: 'CATALOGUE_HOUR',
     default: '2',
     read: (text) => (text === 'never' ? undefined : number(0, 23)(text)),
-    doc: 'The hour of the day, in UTC, from which on the catalogues of vendors are read, once each night; never for not at all.',
+    doc: 'The hour of the day, in UTC, from which on the catalogues and the invoices of vendors are read, once each night; never for not at all.',
   }),
   worker: setting({
     env: 'WORKER',

@@ -56,6 +56,7 @@ import {
   listResellerUsageLineItems,
   listUsageLineItems,
 } from './resources/invoices/line-items.ts'
+import { listUnknownRelations } from './resources/invoices/unknown-relations.ts'
 import { listOffers } from './resources/offers/collection.ts'
 import { getOffer } from './resources/offers/item.ts'
 import { explainOfferPrices } from './resources/offers/price-explanation.ts'
@@ -64,6 +65,7 @@ import { createOrder } from './resources/orders/collection.ts'
 import { listOrdersOfCustomer } from './resources/orders/customers.ts'
 import { syncProviderCatalogue } from './resources/providers/catalogue-sync.ts'
 import { listProviderInstances } from './resources/providers/instances.ts'
+import { importProviderInvoices } from './resources/providers/invoice-import.ts'
 import { updateResellerAccountInfo } from './resources/resellers/account-info.ts'
 import { createReseller, listResellers } from './resources/resellers/collection.ts'
 import { updateResellerInternalIdentifier } from './resources/resellers/internal-identifier.ts'
@@ -206,9 +208,11 @@ export const operations: readonly Operation[] = [
   listDailyRatedUsageLineItems,
   exportInvoice,
   getInvoiceManifest,
+  listUnknownRelations,
   listAuditLogs,
   listProviderInstances,
   syncProviderCatalogue,
+  importProviderInvoices,
   getDelegationTemplate,
   putDelegationTemplate,
   planDelegation,

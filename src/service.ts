@@ -12,6 +12,7 @@ import { tokenRoutes } from './issuer/token-endpoint.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startMaintenance } from './jobs/maintenance.ts'
 import { startNightlyCatalogue } from './jobs/nightly-catalogue.ts'
+import { startNightlyInvoices } from './jobs/nightly-invoices.ts'
 import { startSubscriptionClock } from './jobs/subscription-clock.ts'
 import { startSubscriptionSync } from './jobs/sync-subscriptions.ts'
 import { startDelegationWatch } from './jobs/watch-delegation.ts'
@@ -186,7 +187,12 @@ function startWork(runtime: WorkerRuntime, config: Config) {
     startDelegationWatch(runtime),
     startSubscriptionClock(runtime),
     ...(sync ? [sync.end] : []),
-    ...(catalogueHour === undefined ? [] : [startNightlyCatalogue({ ...runtime, catalogueHour })]),
+    ...(catalogueHour === undefined
+      ? []
+      : [
+          startNightlyCatalogue({ ...runtime, catalogueHour }),
+          startNightlyInvoices({ ...runtime, catalogueHour }),
+        ]),
   ]
   return { look: sync?.look, end: () => ends.forEach((end) => void end()) }
 }

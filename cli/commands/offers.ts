@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { loadAdministration } from '../../src/main.ts'
 import { showing, withExamples } from '../command.ts'
 import { type Outcome, pairs } from '../output.ts'
+import { progressLine } from '../progress-line.ts'
 import { Refusal } from '../refusal.ts'
 import { tenantFlag } from '../tenants.ts'
 import { instanceFlag, withInstance } from './provider-connection.ts'
@@ -117,19 +118,4 @@ async function syncInstance(named: Named): Promise<Outcome> {
     const operationId = await beginCatalogueSync(database, key)
     return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
   })
-}
-
-/** A line that is written over, for people who watch; there is none where nobody does. */
-function progressLine() {
-  let shownAt = 0
-  return {
-    show(text: string): void {
-      if (!process.stderr.isTTY || Date.now() - shownAt < 200) return
-      shownAt = Date.now()
-      process.stderr.write(`\r${text}`)
-    },
-    end(): void {
-      if (shownAt > 0) process.stderr.write('\n')
-    },
-  }
 }

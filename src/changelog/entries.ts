@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-A9BGRFGOnAxA2+7lOtyhxOpJPelpJpqVhJvvfCyKdI4='
+export const describedContract = 'sha256-4Yr7Soui1BtzVUNaS/uUcviUrFX28+ZjNKwYvdcp5HA='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,18 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Invoices come in by themselves, and tell what is not known of their lines',
+    description:
+      'The closed invoices of an account are imported each night, or at once when that is asked for; what is not known of the lines of one is a list of work.',
+    operations: [
+      'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
+      'GET /v1/Invoices/{id}/unknown-relations',
+    ],
+  },
   {
     date: '2026-11-21',
     kind: 'modification',

@@ -4,6 +4,7 @@ import { applyDelegation } from './apply-delegation.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { finishSubscription } from './finish-subscription.ts'
+import { importInvoices } from './import-invoices.ts'
 import type { JobDefinition } from './job.ts'
 import { mailCredentials } from './mail-credentials.ts'
 import { migrateSubscription } from './migrate-subscription.ts'
@@ -36,4 +37,5 @@ export const jobs = [
   placeOrder,
   finishSubscription,
   syncCatalogue,
+  importInvoices,
 ] as unknown as readonly JobDefinition<object>[]

@@ -164,7 +164,9 @@ async function importPieces(work: PieceWork): Promise<void> {
     for (let piece = left.shift(); piece !== undefined; piece = left.shift())
       await wholePiece(work, importOne, piece, report)
   }
-  const isLarge = source.pieces.some(({ bytes }) => bytes === null || bytes > worthAThread)
+  const isLarge = source.pieces.some(({ bytes }) =>
+    bytes === null ? source.pieces.length > 1 : bytes > worthAThread,
+  )
   const { url } = database
   if (url === undefined || !isLarge) {
     await next((opened, onParked) => importPiece({ database, context, importId, table }, opened, onParked))

@@ -23,6 +23,10 @@ export function startPieceThread(data: ThreadData): PieceThread {
     // Amounts live for one line: a young generation any larger is only memory.
     resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
+  const hasDied = once(worker, 'error').then(([error]) => {
+    throw error
+  })
+  hasDied.catch(() => {})
   const suspects = new Set<string>()
   const tell = (message: ToThread, given: ArrayBuffer[] = []) => worker.postMessage(message, given)
   let hear: (message: FromThread) => void = () => {}
@@ -45,10 +49,6 @@ export function startPieceThread(data: ThreadData): PieceThread {
           free()
         }
       })
-      const hasDied = once(worker, 'error').then(([error]) => {
-        throw error
-      })
-      hasDied.catch(() => {})
       const sending = async () => {
         tell({ begin: { piece, name, isGzip } })
         try {

@@ -9,6 +9,7 @@ import type { Database, Statement } from './database.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
 import { delegationTemplates } from './delegation-templates.ts'
 import { delegationWatch } from './delegation-watch.ts'
+import { importedInvoices } from './imported-invoices.ts'
 import { invoiceExports } from './invoice-exports.ts'
 import { invoiceLines } from './invoice-lines.ts'
 import { offers } from './offers.ts'
@@ -47,6 +48,7 @@ export interface Store {
   readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
   readonly scheduledChanges: ReturnType<typeof scheduledChanges>
   readonly renewals: ReturnType<typeof renewals>
+  readonly importedInvoices: ReturnType<typeof importedInvoices>
   readonly billedInvoices: ReturnType<typeof billedInvoices>
   readonly invoiceLines: ReturnType<typeof invoiceLines>
   readonly invoiceExports: ReturnType<typeof invoiceExports>
@@ -100,6 +102,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       subscriptionSyncs: subscriptionSyncs(scope),
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),
+      importedInvoices: importedInvoices(scope),
       billedInvoices: billedInvoices(scope),
       invoiceLines: invoiceLines(scope),
       invoiceExports: invoiceExports(scope),

@@ -440,13 +440,11 @@ select tenant_id, 'Limits', seller_id, null, null, now(),
   json_build_object('capsAtErp', caps_at_erp, 'floorsAtList', floors_at_list)
 from price_limits;
 
--- How far the invoices of an account have been looked at. One process at a time does so, until its claim runs out.
+-- When somebody last began to look for new invoices of an account; of several processes one does.
 create table invoice_syncs (
   tenant_id uuid not null,
   provider_instance_id uuid not null,
-  claimed_until timestamptz not null,
-  due_at timestamptz not null,
-  last_error text,
+  begun_at timestamptz not null,
   primary key (tenant_id, provider_instance_id),
   foreign key (tenant_id, provider_instance_id) references provider_instances
 );

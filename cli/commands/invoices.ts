@@ -1,0 +1,194 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { loadAdministration } from '../../src/main.ts'
+import { showing, withExamples } from '../command.ts'
+import { type Outcome, pairs } from '../output.ts'
+import { progressLine } from '../progress-line.ts'
+import { Refusal, UsageError } from '../refusal.ts'
+import { tenantFlag } from '../tenants.ts'
+import { instanceFlag, withInstance } from './provider-connection.ts'
+
+interface Import {
+  readonly tenant: string
+  readonly instance: string
+  readonly file?: readonly string[]
+  readonly kind?: 'license' | 'usage' | 'onetime' | 'dailyratedusage'
+  readonly number?: string
+  readonly period?: string
+  readonly currency?: string
+  readonly total?: string
+  readonly lines?: number
+  readonly dryRun?: true
+}
+
+type Administration = Awaited<ReturnType<typeof loadAdministration>>
+type InvoiceImport = Awaited<ReturnType<Administration['loadInvoiceImport']>>
+
+/** Adds the commands about what vendors bill. */
+export function addInvoiceCommands(program: Command): void {
+  const invoices = program.command('invoices').description('Invoices: what vendors bill, and who owes it.')
+  withExamples(
+    invoices.command('import'),
+    'invoices import --tenant Nordwind --instance "Microsoft DACH"',
+    'invoices import --tenant Nordwind --instance "Microsoft DACH" --file G000123456.csv.gz --kind onetime ' +
+      '--number G000123456 --period 2026-10 --currency EUR --dry-run',
+    'invoices import --tenant Nordwind --instance "Own services" --file part-1.jsonl --file part-2.jsonl ' +
+      '--kind license --number 2026-10 --period 2026-10 --currency EUR --total 1290.50',
+  )
+    .description(
+      'Import invoices. Without files the service imports those of the vendor, when it runs: the operation that is ' +
+        'printed tells how far it is. With files their lines become one invoice, which appears when all of them ' +
+        'came in and add up; docs/billing.md tells what lines are made of. Lines that are refused are listed with ' +
+        'their numbers and make the command fail; the others count unless the total is another one. A command ' +
+        'that was broken off is repeated and goes on where it was.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .addOption(
+      new Option(
+        '--file <path>',
+        'CSV with a header or JSON Lines, packed by gzip or not; may be repeated',
+      ).argParser((path: string, before: readonly string[] = []) => [...before, path]),
+    )
+    .addOption(
+      new Option('--kind <kind>', 'what the lines are').choices([
+        'license',
+        'usage',
+        'onetime',
+        'dailyratedusage',
+      ]),
+    )
+    .option('--number <number>', "the vendor's number of the invoice")
+    .option('--period <month>', 'the month that is billed, such as 2026-10', month)
+    .option('--currency <code>', 'the currency of all lines, such as EUR')
+    .option('--total <amount>', 'what the vendor bills before tax; else it is not compared', amount)
+    .option('--lines <count>', 'how many lines the vendor speaks of; else they are not counted', count)
+    .option('--dry-run', 'only tell what would come of the lines')
+    .action(showing(importInvoices))
+}
+
+async function importInvoices({ tenant, instance: named, file: files, ...given }: Import): Promise<Outcome> {
+  const administration = await loadAdministration()
+  return await withInstance({ tenant, instance: named }, async ({ database, instance, key }) => {
+    if (files === undefined) {
+      if (instance.type === 'Generic')
+        throw new Refusal(`${instance.alias} has no vendor that sends invoices; name files: --file`)
+      const operationId = await administration.beginInvoiceImport(database, key)
+      return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
+    }
+    const { kind, number, period, currency } = given
+    if (!kind || !number || !period || !currency)
+      throw new UsageError('With --file these are needed: --kind, --number, --period, --currency.')
+    const imports = await administration.loadInvoiceImport()
+    if (!imports.currencies.has(currency)) throw new UsageError(`${currency} is no currency of ISO 4217.`)
+    const [year, monthOfYear] = period.split('-').map(Number) as [number, number]
+    const invoice = {
+      ...{ ...key, providerInvoiceId: number, kind, currency, amends: null },
+      accountId: instance.instanceProviderId,
+      periodStart: new Date(Date.UTC(year, monthOfYear - 1, 1)),
+      periodEnd: new Date(Date.UTC(year, monthOfYear, 1)),
+      issuedAt: new Date(Date.UTC(year, monthOfYear, 1)),
+    }
+    const totals = { lineCount: given.lines ?? null, total: given.total ?? null }
+    const source = await imports.lineFiles(files, totals).catch((error: Error) => {
+      throw new Refusal(`A file cannot be read: ${error.message}`)
+    })
+    const known = await imports.loadRelations(database, key.tenantId, key.providerInstanceId)
+    const run = given.dryRun ? rehearse : importFiles
+    return await run(imports, { database, invoice, source, known, newId: administration.newId })
+  })
+}
+
+interface Work {
+  readonly database: Parameters<InvoiceImport['importLines']>[0]
+  readonly invoice: Parameters<InvoiceImport['importLines']>[1]
+  readonly source: Parameters<InvoiceImport['importLines']>[2]
+  readonly known: Parameters<InvoiceImport['importLines']>[3]
+  readonly newId: () => string
+}
+
+async function importFiles(
+  { importLines, BrokenPiece, ImportInProgress }: InvoiceImport,
+  { database, invoice, source, known, newId }: Work,
+): Promise<Outcome> {
+  const watching = watch(source)
+  const imported = await importLines(database, invoice, source, known, { newId, ...watching })
+    .catch((error) => {
+      throw error instanceof BrokenPiece || error instanceof ImportInProgress
+        ? new Refusal(error.message)
+        : error
+    })
+    .finally(watching.end)
+  if (imported.state === 'Unchanged')
+    return { json: imported, text: 'These very lines were imported before; nothing was changed.' }
+  const { invoiceId, revision } = imported
+  if (imported.state === 'Failed') {
+    const text = pairs({ 'Invoice id': invoiceId, Refused: imported.reason })
+    return { json: imported, text, failure: 'Nothing of it is to be seen.' }
+  }
+  const { sums } = imported
+  const text = pairs({
+    'Invoice id': invoiceId,
+    Revision: revision,
+    Lines: sums.lines,
+    'Parked lines': sums.parked,
+    'Billed by the vendor': sums.subtotal,
+    'Owed by resellers': sums.subtotalForReseller,
+    'Owed by customers': sums.subtotalForCustomer,
+  })
+  return { json: imported, text, failure: parkedFailure(sums.parked) }
+}
+
+async function rehearse(
+  { rehearseImport, BrokenPiece }: InvoiceImport,
+  { invoice, source, known }: Work,
+): Promise<Outcome> {
+  const watching = watch(source)
+  const { bytes: _, ...tried } = await rehearseImport(invoice, source, known, watching)
+    .catch((error) => {
+      throw error instanceof BrokenPiece ? new Refusal(error.message) : error
+    })
+    .finally(watching.end)
+  const text = pairs({
+    Lines: tried.lines,
+    'Parked lines': tried.parked,
+    'Probably there twice': tried.suspects.length,
+    'Billed by the vendor': tried.total,
+    'Dry run': 'nothing was changed',
+  })
+  return { json: { ...tried, isDryRun: true }, text, failure: parkedFailure(tried.parked) }
+}
+
+const parkedFailure = (parked: number) => (parked > 0 ? `${parked} lines were refused.` : undefined)
+
+/** Shows people how far an import is, and lists every line that is refused. */
+function watch(source: Work['source']) {
+  const progress = progressLine()
+  const all = source.pieces.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
+  return {
+    onProgress({ bytes, lines, parked }: { bytes: number; lines: number; parked: number }) {
+      const share = all === 0 ? 100 : Math.min(100, Math.floor((bytes / all) * 100))
+      const bar = '#'.repeat(Math.floor(share / 5)).padEnd(20, '.')
+      progress.show(`[${bar}] ${share} %, ${lines} lines, ${parked} refused`)
+    },
+    onParked({ piece, line, reason }: { piece: string; line: number; reason: string }) {
+      console.error(`${piece}, line ${line}: ${reason}`)
+    },
+    end: progress.end,
+  }
+}
+
+function month(text: string): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('It is a month such as 2026-10.')
+  return text
+}
+
+function amount(text: string): string {
+  if (!/^-?\d{1,30}(\.\d{1,20})?$/.test(text))
+    throw new InvalidArgumentError('It is an amount such as 1290.50.')
+  return text
+}
+
+function count(text: string): number {
+  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is a number such as 48210.')
+  return Number(text)
+}

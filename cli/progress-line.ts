@@ -1,0 +1,14 @@
+/** A line that is written over, for people who watch; there is none where nobody does. */
+export function progressLine() {
+  let shownAt = 0
+  return {
+    show(text: string): void {
+      if (!process.stderr.isTTY || Date.now() - shownAt < 200) return
+      shownAt = Date.now()
+      process.stderr.write(`\r${text}`)
+    },
+    end(): void {
+      if (shownAt > 0) process.stderr.write('\n')
+    },
+  }
+}

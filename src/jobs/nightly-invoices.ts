@@ -1,0 +1,64 @@
+import { isConfirmedByVendor } from '../domain/provider-association.ts'
+import { providerConnections } from '../store/provider-connections.ts'
+import { setTenant } from '../store/sql.ts'
+import { openStore } from '../store/store.ts'
+import { beginWork } from './begin-work.ts'
+import { allInvoices, importInvoices } from './import-invoices.ts'
+import { lastNight, type NightlyRuntime } from './nightly-catalogue.ts'
+
+const second = 1_000
+const looked = 30 * second
+
+/**
+ * Has the invoices of all connected accounts imported each night.
+ *
+ * @returns A function that ends it.
+ */
+export function startNightlyInvoices(runtime: NightlyRuntime): () => void {
+  const look = () => {
+    beginDueImports(runtime).catch((fault) => runtime.onFault(fault, 'nightly invoices'))
+  }
+  const timers = [setTimeout(look, second), setInterval(look, looked)]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach(clearInterval)
+}
+
+/** Begins to import the invoices of accounts at which nobody has looked since the last night began. */
+export async function beginDueImports(runtime: NightlyRuntime): Promise<void> {
+  const { database, now, catalogueHour } = runtime
+  const tenants = await database.query({ text: 'select tenant_id as id from directory.tenants', values: [] })
+  for (const { id } of tenants) {
+    const tenantId = id as string
+    const { store } = openStore(database, { tenantId, resellerId: null, customerId: null })
+    for (const instance of await store.providerInstances.all()) {
+      const { providerInstanceId } = instance
+      if (!isConfirmedByVendor(instance)) continue
+      // One that waits for a person is looked at in the night after.
+      const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
+      if (!connection || connection.needs !== null) continue
+      if (await store.importedInvoices.claim(providerInstanceId, now(), lastNight(now(), catalogueHour)))
+        await beginImports(runtime, { tenantId, providerInstanceId })
+    }
+  }
+}
+
+/** Begins to import invoices in the background, on nobody's behalf. @returns the operation */
+export async function beginImports(
+  { database, queue, now, newId }: Omit<NightlyRuntime, 'catalogueHour' | 'onFault'>,
+  { tenantId, providerInstanceId }: { readonly tenantId: string; readonly providerInstanceId: string },
+): Promise<string> {
+  const operationId = newId()
+  await database.transaction([
+    setTenant(tenantId),
+    ...(await beginWork(
+      { queue, now, newId },
+      {
+        ...{ tenantId, operationId, operation: 'ImportInvoices', correlationId: newId() },
+        ...{ userName: null, userEmail: null, resellerId: null, customerId: null },
+        jobs: [{ kind: importInvoices as never, data: allInvoices(providerInstanceId, true) }],
+      },
+    )),
+  ])
+  queue.wake()
+  return operationId
+}

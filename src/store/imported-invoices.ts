@@ -1,0 +1,84 @@
+import { type Gap, invoiceLines, type LineKind } from '../domain/invoice-lines.ts'
+import type { KnownRelations } from '../domain/line-relations.ts'
+import type { ImportedInvoice } from './invoice-import.ts'
+import { type ImportOptions, importLines, type LineSource } from './line-import.ts'
+import { loadRelations } from './line-relations.ts'
+import type { Scope } from './scope.ts'
+
+/** What is not known of the lines of an invoice, and what these come to. */
+export interface InvoiceGap {
+  readonly gap: Gap
+  readonly customerProviderId: string | null
+  readonly customerName: string | null
+  readonly customerId: string | null
+  readonly resellerId: string | null
+  readonly providerSubscriptionId: string | null
+  readonly lineCount: number
+  readonly subtotal: string
+}
+
+/** How the invoices of the scope's tenant come in. */
+export function importedInvoices({ database, tenantId }: Scope) {
+  return {
+    /** All that lines of a provider instance may be about. */
+    relations: (providerInstanceId: string): Promise<KnownRelations> =>
+      loadRelations(database, tenantId, providerInstanceId),
+
+    /** Imports lines; it commits by itself, piece by piece. @throws ImportInProgress, BrokenPiece */
+    importLines: (
+      invoice: Omit<ImportedInvoice, 'tenantId'>,
+      source: LineSource,
+      known: KnownRelations,
+      options: ImportOptions,
+    ) => importLines(database, { ...invoice, tenantId }, source, known, options),
+
+    /** The invoices of a provider instance that can be read, with their kinds, as "number kind". */
+    async present(providerInstanceId: string): Promise<ReadonlySet<string>> {
+      const rows = await database.query({
+        name: 'invoices-present',
+        text: `select provider_invoice_id || ' ' || kind as name from invoices
+               where tenant_id = $1::uuid and provider_instance_id = $2 and revision > 0
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId],
+      })
+      return new Set(rows.map(({ name }) => name as string))
+    },
+
+    /** Takes a provider instance to look for its new invoices, unless somebody has since a time. */
+    async claim(providerInstanceId: string, now: Date, unlessSince: Date): Promise<boolean> {
+      const rows = await database.query({
+        name: 'claim-invoice-sync',
+        text: `insert into invoice_syncs as s (tenant_id, provider_instance_id, begun_at)
+               select $1::uuid, $2::uuid, $3::timestamptz where (select set_config('app.tenant', $1::text, true)) is not null
+               on conflict (tenant_id, provider_instance_id) do update set begun_at = excluded.begun_at
+               where s.begun_at < $4 returning 1`,
+        values: [tenantId, providerInstanceId, now, unlessSince],
+      })
+      return rows.length > 0
+    },
+
+    /** What is not known of the present revision of an invoice, the most money first. */
+    async gaps(invoiceId: string): Promise<InvoiceGap[]> {
+      const rows = await database.query({
+        name: 'invoice-gaps',
+        text: `select g.gap, g.customer_provider_id as "customerProviderId", g.customer_name as "customerName",
+                 g.customer_id as "customerId", g.reseller_id as "resellerId",
+                 g.provider_subscription_id as "providerSubscriptionId", g.line_count::float8 as "lineCount",
+                 trim_scale(g.subtotal)::text as subtotal
+               from invoices i join invoice_gaps g on g.tenant_id = i.tenant_id and g.invoice_id = i.invoice_id
+                 and g.revision = i.revision
+               where i.tenant_id = $1::uuid and i.invoice_id = $2
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by abs(g.subtotal) desc, g.gap_number limit 10000`,
+        values: [tenantId, invoiceId],
+      })
+      return rows as unknown as InvoiceGap[]
+    },
+  }
+}
+
+/** Whether the total of an invoice is that of one kind of its lines: daily usage explains others, and adds nothing. */
+export function isTotalOf(kind: LineKind, kinds: readonly LineKind[]): boolean {
+  const billed = kinds.filter((one) => invoiceLines[one].prices === null)
+  return billed.length === 1 && billed[0] === kind
+}
