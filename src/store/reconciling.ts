@@ -258,6 +258,9 @@ export function differenceRow({
     ...[id, known?.subscriptionId ?? null, known?.customerId ?? null, known?.resellerId ?? null],
     ...(period ? [dayText(period.from), dayText(lastDay(period))] : [null, null]),
     explanation,
+    // By these a line under a strange id is known as the one that is missing elsewhere.
+    lines[0]?.customer ?? known?.customer ?? null,
+    lines[0]?.quantity ?? charge?.quantity ?? null,
   ]
 }
 
