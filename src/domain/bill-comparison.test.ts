@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scaled, unscaled } from './amount.ts'
 import { compare } from './bill-comparison.ts'
@@ -289,4 +290,52 @@ describe('a difference', () => {
   test('is not what a bill that only corrects another one leaves out', () => {
     expect(differences(known(), [], { ...november, isWhole: false })).toEqual([])
   })
+})
+
+describe('what differences come to', () => {
+  const quantities = fc.integer({ min: 1, max: 60 })
+  interface Wrong {
+    readonly seats: number
+    readonly daysEarlier: number
+    readonly centsMore: number
+    readonly isTwice: boolean
+    readonly isMissing: boolean
+  }
+  const mistakes: fc.Arbitrary<Wrong> = fc.record({
+    seats: fc.integer({ min: -5, max: 5 }),
+    daysEarlier: fc.integer({ min: 0, max: 10 }),
+    centsMore: fc.integer({ min: -300, max: 300 }),
+    isTwice: fc.boolean(),
+    isMissing: fc.boolean(),
+  })
+
+  test('is what is billed beyond what was expected, whatever is wrong', () => {
+    fc.assert(
+      fc.property(quantities, quantities, mistakes, mistakes, (seatsHeld, more, ofCycle, ofAdded) => {
+        const states = changed(
+          '2026-11-16T09:30:00Z',
+          { quantity: seatsHeld + more },
+          { quantity: seatsHeld },
+        )
+        const lines = [
+          ...billedWith(line({ quantity: seatsHeld }), 1000n, ofCycle),
+          ...billedWith(added({ quantity: more }), 500n, ofAdded),
+        ].map((one, number) => ({ ...one, number }))
+        const { billed, expected, differences: found } = compare(known(states), lines, november)
+        const sum = (of: 'billed' | 'expected') => found.reduce((total, one) => total + one[of], 0n)
+        expect(unscaled(expected)).toBe(String(10 * seatsHeld + 5 * more))
+        expect(sum('billed') - sum('expected')).toBe(billed - expected)
+      }),
+    )
+  })
+
+  /** The lines that a vendor bills for one charge when it makes some mistakes. */
+  function billedWith(right: BilledLine, cents: bigint, wrong: Wrong): BilledLine[] {
+    const quantity = Math.max(1, right.quantity + wrong.seats)
+    const from = new Date(right.from.getTime() - wrong.daysEarlier * 86_400_000)
+    const amount = (cents + BigInt(wrong.centsMore)) * BigInt(quantity) * 10n ** 16n
+    const one = { ...right, quantity, from, amount }
+    if (wrong.isMissing) return []
+    return wrong.isTwice ? [one, one] : [one]
+  }
 })

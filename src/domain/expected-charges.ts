@@ -223,9 +223,10 @@ export interface Share {
   readonly wholeDays: number
 }
 
-// The vendor goes on with some ten decimals of what a unit costs for its days. Where that is cut off just below a cent,
-// the cent is not billed; where it is not, it is. Either is right.
+// The vendor goes on with some ten decimals of what a unit costs for a cycle. Where that leaves something out, an amount
+// that meets a cent exactly may come out just below it: either cent is right.
 const slack = cent / 10n ** 7n
+const lastCarried = cent / 10n ** 8n
 
 /**
  * What units cost for their part of a cycle, as the vendor cuts it off to cents: what one unit costs, before it is
@@ -244,5 +245,6 @@ export function amountsFor(
   const sign = before < 0n ? -1n : 1n
   const cut = (exact: bigint) => sign * (exact / (parts * cent)) * cent * after
   const exact = numerator * days * size(before)
-  return [cut(exact), cut(exact - slack * size(before) * parts)]
+  const isCarriedWhole = numerator % (denominator * lastCarried) === 0n
+  return [cut(exact), isCarriedWhole ? cut(exact) : cut(exact - slack * size(before) * parts)]
 }

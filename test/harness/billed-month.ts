@@ -172,8 +172,10 @@ function billing(invoiceId: string): string {
     update billed set starts = starts - interval '3 days', days = days + 3 where mistake = 'Period' and charge = 'addQuantity';
     update billed set customer = 'customer-' || (i + 1) % 100 where mistake = 'WrongCustomer' and charge in ('cycleCharge', 'renew');
     insert into billed select * from billed where mistake = 'Duplicate' and charge = 'cycleCharge';
+    -- Of so many units that it cannot be taken for what is missing elsewhere.
     insert into billed select i, mistake, 'strange-' || i,
-      case when mistake = 'UnknownCustomer' then 'nobody' else customer end, charge, starts, ends, whole, days, quantity, price, cost
+      case when mistake = 'UnknownCustomer' then 'nobody' else customer end, charge, starts, ends, whole, days,
+      quantity + 100, price, cost
     from billed where mistake like 'Unknown%' and charge in ('cycleCharge', 'renew');
 
     insert into invoice_onetime_lines (tenant_id, period, invoice_id, revision, line_number, line_id, customer_provider_id,
