@@ -219,6 +219,12 @@ describe('a difference', () => {
       known(),
       [line({ quantity: 12 })],
     ],
+    [
+      'added seats once more',
+      ['Duplicate 10 for 0: 10'],
+      moreSeats(),
+      [line(), added({}), added({ number: 3 })],
+    ],
     ['seats that nobody added', ['Quantity 10 for 0: 10'], known(), [line(), added({})]],
     ['a higher price', ['Price 101 for 100: 1'], known(), [line({ amount: '101' })]],
     [
