@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
 import { operations } from '../../src/operations.ts'
@@ -10,7 +11,7 @@ import { applicationRole, type Database, type Statement } from '../../src/store/
 import { foldNameChanges } from '../../src/store/name-ranking.ts'
 import { setPriceLimits } from '../../src/store/price-limits.ts'
 import { setTenant } from '../../src/store/sql.ts'
-import { openStore } from '../../src/store/store.ts'
+import { openStore, type Store } from '../../src/store/store.ts'
 import { databaseKinds, freshDatabase } from '../harness/databases.ts'
 import { inTenant, neighbour, startWorld, tenantTables, type World } from './world.ts'
 
@@ -319,6 +320,8 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
   await foldNameChanges(database, demo.tenantId, 'customers')
   const { store } = openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
   await store.delegationWatch.claim(demo.tier2InstanceId, new Date(), new Date())
+  await store.importedInvoices.claim(demo.tier2InstanceId, new Date(), new Date())
+  await importSomeLines(store)
   await store.catalogue.claim(demo.tier2InstanceId, ['AT'], new Date(), new Date())
   await store.subscriptionSyncs.claim(demo.tier2InstanceId, new Date(), new Date())
   await store.subscriptionSyncs.note(demo.tier2InstanceId, { customerId: 'one', subscriptionId: 'another' })
@@ -397,4 +400,36 @@ function withoutCondition(
       value === demo.tenantId || value === neighbour.tenantId ? tenantId : value,
     ),
   }
+}
+
+/** Imports a line of an unknown customer, and one that is parked. */
+async function importSomeLines(store: Store): Promise<void> {
+  const line = { CustomerId: 'nobody', Subtotal: 1, Currency: 'EUR', ChargeStartDate: '2026-10-01' }
+  const imported = await store.importedInvoices.importLines(
+    {
+      ...{
+        providerInstanceId: demo.tier2InstanceId,
+        providerInvoiceId: 'G1',
+        kind: 'onetime',
+        currency: 'EUR',
+      },
+      ...{
+        amends: null,
+        accountId: null,
+        issuedAt: new Date(),
+        periodStart: new Date(),
+        periodEnd: new Date(),
+      },
+    },
+    {
+      ...{ version: '1', lineCount: null, total: null, pieces: [{ name: 'lines', bytes: 1 }] },
+      open: async () => ({
+        bytes: Readable.from([Buffer.from(`${JSON.stringify(line)}\nno line`)]),
+        isGzip: false,
+      }),
+    },
+    await store.importedInvoices.relations(demo.tier2InstanceId),
+    { newId: randomUUID },
+  )
+  expect(imported).toMatchObject({ state: 'Ready', sums: { lines: 1, parked: 1 } })
 }
