@@ -133,8 +133,6 @@ GET /v1/Invoices/{id}/reconciliation csp 200
 POST /v1/Invoices/{id}/reconciliation csp 202
 GET /v1/Invoices/{id}/re-rating/preview csp 200
 POST /v1/Invoices/{id}/re-rating csp 202
-GET /v1/Invoices/{id}/unknown-relations csp 200
-POST /v1/Providers/Instances/{providerInstanceId}/invoice-import csp 202
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `
 
