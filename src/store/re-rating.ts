@@ -133,12 +133,13 @@ function relationAsBilled(
 ): LineRelation {
   const now = subscription === null ? undefined : known.subscriptions.get(subscription)
   const then = now && { ...now, customerId, resellerId, offerType: offerType ?? now.offerType }
-  const sellers = (known.sellersTo.get(customerId) ?? []).filter((one) => one.resellerId === resellerId)
+  const seller = (known.sellersTo.get(customerId) ?? []).find((one) => one.resellerId === resellerId)
+  const unrecorded = { resellerId, customerInternalId: null, margins: [] }
   return relationOf(
     {
       ...known,
       customersAtVendor: new Map([['customer', customerId]]),
-      sellersTo: new Map([[customerId, sellers]]),
+      sellersTo: new Map([[customerId, [seller ?? unrecorded]]]),
       subscriptions: new Map(then ? [['subscription', then]] : []),
     },
     { customerId: 'customer', subscriptionId: then ? 'subscription' : null, partnerId: null },
@@ -161,9 +162,9 @@ function changeOf(
   return forReseller || forCustomer ? { number, forReseller, forCustomer } : undefined
 }
 
+/** What is owed more than before. What cannot be told by the margins that are recorded stays as it was. */
 function difference(now: bigint | null, before: string | null, decimals: number): bigint | null {
-  if (now === null && before === null) return null
-  return (now ?? 0n) - (before === null ? 0n : minorUnits(before, decimals))
+  return now === null ? null : now - (before === null ? 0n : minorUnits(before, decimals))
 }
 
 /** An amount of a currency, which was rounded before, in its minor units. */
