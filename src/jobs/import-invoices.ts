@@ -151,7 +151,6 @@ async function importReady(
         accountId: instance?.instanceProviderId ?? null,
       },
       source,
-      await store.importedInvoices.relations(providerInstanceId),
       { newId: () => crypto.randomUUID() },
     )
     return imported.state === 'Failed' ? imported.reason : undefined

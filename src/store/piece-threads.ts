@@ -21,7 +21,7 @@ export function startPieceThread(data: ThreadData): PieceThread {
   const worker = new Worker(new URL('./piece-thread.ts', import.meta.url), {
     workerData: data,
     // Amounts live for one line: a young generation any larger is only memory.
-    resourceLimits: { maxYoungGenerationSizeMb: 2 },
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   })
   const hasDied = once(worker, 'error').then(([error]) => {
     throw error
