@@ -170,6 +170,8 @@ export function openLineWriter(context: WriterContext): LineWriter {
   let spare = Buffer.allocUnsafe(startingSize)
   let length = 0
   let line: Uint8Array = output
+  // The relation of the line before: vendors write the lines of a customer one after the other.
+  let last: WrittenRelation | undefined
   // Sums of amounts, by how many decimals those had.
   const sums = new Map<number, bigint>()
 
@@ -324,15 +326,13 @@ export function openLineWriter(context: WriterContext): LineWriter {
     const customer = present(places.customer)
     const subscription = present(places.subscription)
     const partner = present(places.partner)
+    const isOf = ({ keys }: WrittenRelation) =>
+      isSpan(keys.subscriptionId, subscription) &&
+      isSpan(keys.customerId, customer) &&
+      isSpan(keys.partnerId, partner)
+    if (last !== undefined && isOf(last)) return last
     const hash = spanHash(line, partner, spanHash(line, subscription, spanHash(line, customer, 0)))
-    for (let one = relations.get(hash); one; one = one.next) {
-      if (
-        isSpan(one.keys.customerId, customer) &&
-        isSpan(one.keys.subscriptionId, subscription) &&
-        isSpan(one.keys.partnerId, partner)
-      )
-        return one
-    }
+    for (last = relations.get(hash); last; last = last.next) if (isOf(last)) return last
     if (relations.size >= mostRelations) relations.clear()
     const made = writtenRelation(
       {
@@ -343,6 +343,7 @@ export function openLineWriter(context: WriterContext): LineWriter {
       relations.get(hash),
     )
     relations.set(hash, made)
+    last = made
     return made
   }
 

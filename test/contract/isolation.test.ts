@@ -432,7 +432,6 @@ async function importSomeLines(store: Store): Promise<void> {
         isGzip: false,
       }),
     },
-    await store.importedInvoices.relations(demo.tier2InstanceId),
     { newId: randomUUID },
   )
   expect(imported).toMatchObject({ state: 'Ready', sums: { lines: 1, parked: 1 } })
