@@ -18,7 +18,7 @@ import {
   noTolerance,
   type Tolerances,
 } from './reconciliation.ts'
-import { daysBetween } from './term.ts'
+import { daysAfter, daysBetween } from './term.ts'
 
 /** Compares what a vendor has billed for a subscription with what it should have, by what we know of it. */
 export function compare(
@@ -111,6 +111,10 @@ function isElsewhere(
 function isOver(states: readonly BilledState[], day: Date): boolean {
   const state = states.findLast(({ since }) => since <= day)
   return state !== undefined && state.status !== 'Pending' && !isHeld(state)
+}
+
+function lastMomentOf(day: Date): Date {
+  return new Date(daysAfter(day, 1).getTime() - 1)
 }
 
 /** Lines and charges of a subscription for which nothing has been found yet, and the differences that were. */
@@ -339,7 +343,9 @@ function unexpected(line: BilledLine, known: KnownSubscription, comparing: Compa
   const misplacement = misplacementOf(known, line)
   if (misplacement) return whole(misplacement, line)
   if (line.currency !== comparing.bill.currency) return whole('Currency', line)
-  if (line.amount > 0n && isOver(known.states, line.from)) return whole('AfterCancellation', line)
+  // What ends on a day is not billed from that day on.
+  if (line.amount > 0n && isOver(known.states, lastMomentOf(line.from)))
+    return whole('AfterCancellation', line)
   const causes = causesOf(line.chargeType)
   const isCycle = causes?.includes('Cycle') ?? line.quantity > 0
   if (!isCycle) return whole('Quantity', line)

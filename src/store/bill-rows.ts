@@ -71,13 +71,9 @@ export async function* billedLines(
   client: Turns,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
 ): AsyncGenerator<Keyed<{ line: BilledLine }>[]> {
-  const { currency } = invoiceLines[kind]
   const rows = rowsOf(
     client,
-    `select lower(l.provider_subscription_id), l.line_number::float8, lower(l.customer_provider_id),
-       l.customer_provider_id is null or lower(l.customer_provider_id) in (${vendorCustomers('$3', '$4')}),
-       l.order_id, l.charge_type, extract(epoch from l.charge_start_date)::float8,
-       extract(epoch from l.charge_end_date)::float8, l.quantity::float8, round(l.subtotal, 18)::text, l.${currency}
+    `select ${lineColumns(kind, 'l.line_number')}
      from ${linesTable(kind)} l
      where l.tenant_id = $3 and l.period = $5::date and l.invoice_id = $1 and l.revision = $2 and ${isOfVendor}
      order by lower(l.provider_subscription_id) collate "C" nulls last, l.line_number`,
@@ -86,7 +82,20 @@ export async function* billedLines(
   for await (const batch of rows) yield batch.map((row) => billedLine(row as LineRow))
 }
 
-type LineRow = readonly [
+/** What is read of a line, in the order of `LineRow`; $3 and $4 are the tenant and the provider instance. */
+export function lineColumns(kind: LineKind, number: string): string {
+  const { currency, quantity, fields } = invoiceLines[kind]
+  const end = fields.some(({ column }) => column === 'charge_end_date') ? 'l.charge_end_date' : 'null::date'
+  const [order, type] = ['order_id', 'charge_type'].map((wanted) =>
+    fields.some(({ column }) => column === wanted) ? `l.${wanted}` : 'null',
+  )
+  return `lower(l.provider_subscription_id), ${number}::float8, lower(l.customer_provider_id),
+    l.customer_provider_id is null or lower(l.customer_provider_id) in (${vendorCustomers('$3', '$4')}),
+    ${order}, ${type}, extract(epoch from l.${invoiceLines[kind].chargedAt})::float8,
+    extract(epoch from ${end})::float8, l.${quantity}::float8, round(l.subtotal, 18)::text, l.${currency}`
+}
+
+export type LineRow = readonly [
   id: string | null,
   number: number,
   customer: string | null,
@@ -100,7 +109,8 @@ type LineRow = readonly [
   currency: string,
 ]
 
-function billedLine(row: LineRow): Keyed<{ line: BilledLine }> {
+/** A line as it is compared. */
+export function billedLine(row: LineRow): Keyed<{ line: BilledLine }> {
   const [id, number, customer, isCustomerKnown, order, chargeType, start, end, quantity, amount, currency] =
     row
   const from = startOfDay(new Date(start * 1000))

@@ -129,6 +129,7 @@ export function reRatings({ database, tenantId }: Scope) {
           (changed) => changed.length > 0,
           async (connection) => {
             const client = inTurns(connection)
+            await client.query(`set local work_mem = '64MB'`)
             await claim(client, invoice)
             await client.query(
               'create temporary table changed_lines (line_number bigint, for_reseller numeric, for_customer numeric) on commit drop',
@@ -261,6 +262,7 @@ async function writeRevision(
            select tenant_id, invoice_id, $2::integer, line_number, piece, line, reason, content from parked_lines where ${before}`,
     values: key,
   })
+  await client.query('select refresh_line_statistics($1, $2::date)', [lines, period])
   const place = { tenantId, invoiceId, revision, period, kind }
   for (const statement of [...summingUp(place), publishing(place)]) await run(statement)
   await refuseUnlessAnnounced(client, invoice, revision, differences)

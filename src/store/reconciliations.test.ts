@@ -74,4 +74,51 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
     )
     expect(await differences()).toEqual(before)
   })
+
+  test('counts what was parked: the vendor bills it all the same', async () => {
+    const planted = new Set(month.mistakes.map((one) => one.providerSubscriptionId))
+    const clean = (which: number) => `sub-${String(which * 4).padStart(8, '0')}`
+    const [repeated, foreign] = [...Array(100).keys()]
+      .slice(1)
+      .map(clean)
+      .filter((id) => !planted.has(id))
+    await database.asOwner(async (pool) => {
+      const lines = `invoice_onetime_lines where invoice_id = $1 and charge_type = 'cycleCharge' and provider_subscription_id = $2`
+      const parked = `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
+        values ($1, $2, 1, $3, 'lines', 1, $4, $5)`
+      await pool.query(`update ${lines.replace('where', `set provider_line_id = 'L-1' where`)}`, [
+        month.invoiceId,
+        repeated,
+      ])
+      const { rows } = await pool.query(
+        `delete from ${lines} returning charge_start_date as start, quantity::int, subtotal::float8`,
+        [month.invoiceId, foreign],
+      )
+      // Only the beginning of a parked line is kept.
+      const content = JSON.stringify({
+        ...{ PartnerId: 'distributor', SubscriptionId: foreign!.toUpperCase(), ChargeType: 'cycleCharge' },
+        ...{ ChargeStartDate: rows[0].start, BillableQuantity: rows[0].quantity, Subtotal: rows[0].subtotal },
+        Currency: 'USD',
+      }).slice(0, -6)
+      const twice =
+        'The line came before: an earlier one has the id L-1, too, and this has an amount of 25.5.'
+      await pool.query(parked, [demo.tenantId, month.invoiceId, 90_001, twice, 'L-1'])
+      const other = 'The line is in USD, and the invoice in EUR.'
+      await pool.query(parked, [demo.tenantId, month.invoiceId, 90_002, other, content])
+    })
+    const before = (await differences()).rows.map((one) => `${one.kind} ${one.providerSubscriptionId}`)
+    const { store } = openTenant()
+    await store.reconciliations.make(
+      await store.reconciliations.invoice(month.invoiceId),
+      noTolerance,
+      new Date('2026-12-08T08:00:00Z'),
+    )
+    const { rows } = await differences()
+    const added = rows.filter((one) => !before.includes(`${one.kind} ${one.providerSubscriptionId}`))
+    expect(rows).toHaveLength(before.length + 2)
+    expect(added.map((one) => [one.kind, one.providerSubscriptionId, one.lineNumbers[0]]).sort()).toEqual([
+      ['Currency', foreign, '90002'],
+      ['Duplicate', repeated, '90001'],
+    ])
+  })
 })

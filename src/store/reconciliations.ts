@@ -1,4 +1,4 @@
-import { scaled, unscaled } from '../domain/amount.ts'
+import { unscaled } from '../domain/amount.ts'
 import { found } from '../domain/error.ts'
 import type { LineKind } from '../domain/invoice-lines.ts'
 import {
@@ -10,7 +10,7 @@ import {
 import type { ReconciledInvoice } from './bill-rows.ts'
 import { inOneTransaction, inTurns, openGathering } from './gathering.ts'
 import { type PageRequest, readPage } from './list.ts'
-import { differenceRow, type FoundDifference, reconcile } from './reconciling.ts'
+import { differenceRow, reconcile } from './reconciling.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
 
@@ -78,6 +78,8 @@ const columns: Readonly<Record<string, string>> = {
   charge_end: 'date',
   explanation: 'text',
 }
+// What is known of them beside, until all are found.
+const gathered = { ...columns, vendor_customer: 'text', units: 'numeric' }
 const names = Object.keys(columns).join(', ')
 const writtenAtOnce = 1_000
 
@@ -114,32 +116,32 @@ export function reconciliations({ database, tenantId }: Scope) {
               `reconciliation ${tenantId} ${invoice.invoiceId}`,
             ])
             await client.query(
-              `create temporary table found_differences (${Object.entries(columns)
+              `create temporary table found_differences (${Object.entries(gathered)
                 .map((column) => column.join(' '))
                 .join(', ')}) on commit drop`,
             )
-            const sums = openSums()
             let rows: unknown[][] = []
             const flush = async () => {
-              const values = Object.keys(columns).map((_, index) => rows.map((row) => row[index]))
-              const arrays = Object.values(columns).map(
+              const values = Object.keys(gathered).map((_, index) => rows.map((row) => row[index]))
+              const arrays = Object.values(gathered).map(
                 (type, index) => `$${index + 1}::${type === 'bigint[]' ? 'text' : type}[]`,
               )
               await client.query(
-                `insert into found_differences select ${Object.entries(columns)
+                `insert into found_differences select ${Object.entries(gathered)
                   .map(([name, type]) => `f.${name}::${type}`)
                   .join(', ')}
-                 from unnest(${arrays.join(', ')}) as f (${names})`,
+                 from unnest(${arrays.join(', ')}) as f (${Object.keys(gathered).join(', ')})`,
                 values,
               )
               rows = []
             }
             const through = await reconcile(client, invoice, tolerances, async (one) => {
-              sums.add(one)
               rows.push(differenceRow(one))
               if (rows.length === writtenAtOnce) await flush()
             })
             if (rows.length > 0) await flush()
+            await client.query(joinStrange)
+            const { rows: sums } = await client.query(summing, [Object.keys(differenceKinds)])
             const within = 'invoice_id = $1 and revision = $2 and tenant_id = current_tenant()'
             await client.query(`delete from reconciliation_differences where ${within}`, key)
             await client.query(`delete from reconciliations where ${within}`, key)
@@ -151,7 +153,7 @@ export function reconciliations({ database, tenantId }: Scope) {
                 ...[...key, now, unscaled(tolerances.amount), tolerances.days, through.lines],
                 ...[through.subscriptions, unscaled(through.billed)],
                 through.expected === null ? null : unscaled(through.expected),
-                JSON.stringify(sums.all()),
+                JSON.stringify(sums),
               ],
             )
             await client.query(
@@ -216,32 +218,34 @@ export function reconciliations({ database, tenantId }: Scope) {
   }
 }
 
-/** Sums up differences while they are found. */
-function openSums() {
-  const sums = new Map<string, DifferenceSum>()
-  const plus = (one: string, other: bigint) => unscaled(scaled(one) + other)
-  return {
-    add({ difference: { kind, currency, billed, expected, atStake }, lineCount }: FoundDifference) {
-      const key = `${kind} ${currency}`
-      const none = { kind, currency, differences: 0, lines: 0, billed: '0', expected: '0', atStake: '0' }
-      const sum = sums.get(key) ?? none
-      sums.set(key, {
-        ...sum,
-        differences: sum.differences + 1,
-        lines: sum.lines + lineCount,
-        billed: plus(sum.billed, billed),
-        expected: plus(sum.expected, expected),
-        atStake: plus(sum.atStake, atStake),
-      })
-    },
-    /** In the order of the kinds. */
-    all: () =>
-      [...sums.values()].sort(
-        (one, other) =>
-          kindOrder.indexOf(one.kind) - kindOrder.indexOf(other.kind) ||
-          (one.currency < other.currency ? -1 : 1),
-      ),
-  }
-}
+/**
+ * What is billed under an id that nobody knows, and is just what is missing of a subscription of the same customer, is one
+ * mistake and not two.
+ */
+const joinStrange = `
+  with same as (
+    select f.ctid as place, f.*, row_number() over (
+      partition by kind, vendor_customer, currency, charge_start, charge_end, units, billed + expected
+      order by line_numbers, provider_subscription_id) as turn
+    from found_differences f where kind in ('UnknownSubscription', 'NotBilled') and vendor_customer is not null
+  ), pairs as (
+    select strange.place as strange, missing.place as missing, missing.provider_subscription_id, missing.subscription_id,
+      missing.customer_id, missing.reseller_id, missing.expected
+    from same strange join same missing on strange.kind = 'UnknownSubscription' and missing.kind = 'NotBilled'
+      and missing.turn = strange.turn and missing.vendor_customer = strange.vendor_customer
+      and missing.currency = strange.currency and missing.charge_start = strange.charge_start
+      and missing.charge_end = strange.charge_end and missing.units = strange.units and missing.expected = strange.billed
+  ), joined as (
+    update found_differences f set expected = p.expected, subscription_id = p.subscription_id,
+      customer_id = p.customer_id, reseller_id = p.reseller_id,
+      explanation = f.explanation || ' It is just what was to be billed for ' || p.provider_subscription_id || ', and was not.'
+    from pairs p where f.ctid = p.strange
+  )
+  delete from found_differences f using pairs p where f.ctid = p.missing`
 
-const kindOrder = Object.keys(differenceKinds)
+/** What differences come to, in the order of the kinds. */
+const summing = `
+  select kind, currency, count(*)::int as differences, sum(line_count)::float8 as lines,
+    trim_scale(sum(billed))::text as billed, trim_scale(sum(expected))::text as expected,
+    trim_scale(sum(at_stake))::text as "atStake"
+  from found_differences group by kind, currency order by array_position($1::text[], kind), currency collate "C"`

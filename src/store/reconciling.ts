@@ -23,6 +23,7 @@ import {
   usageDays,
 } from './bill-rows.ts'
 import type { Turns } from './gathering.ts'
+import { parkedBillLines } from './parked-bill-lines.ts'
 
 /** The offers that each kind of lines bills; of what is used only the vendor knows what is to be billed. */
 const billedOffers: Readonly<Record<LineKind, readonly OfferType[]>> = {
@@ -82,10 +83,12 @@ export async function reconcile(
   const known = knownSubscriptions(client, invoice, bill.startDate)
   if (isUsage(invoice.kind)) return await reconcileUsage(client, invoice, bill, known, onDifference)
   const totals = { lines: 0, subscriptions: 0, billed: 0n, expected: 0n }
-  await eachMeeting(known, billedLines(client, invoice), async ({ met, items }) => {
-    const lines = items.map(({ line }) => line)
+  const parked = Map.groupBy(await parkedBillLines(client, invoice), ({ id }) => id)
+  const meet = async ({ met, items }: Meeting<Keyed<{ readonly line: BilledLine }>>) => {
+    const lines = [...items, ...(parked.get(met.id) ?? [])].map(({ line }) => line)
+    parked.delete(met.id)
     const { billed, expected, differences } = compare(met.known, lines, bill, tolerances)
-    totals.lines += lines.length
+    totals.lines += items.length
     totals.subscriptions += met.known ? 1 : 0
     totals.billed += billed
     totals.expected += expected
@@ -98,7 +101,10 @@ export async function reconcile(
         explanation: differenceText(difference),
       })
     }
-  })
+  }
+  await eachMeeting(known, billedLines(client, invoice), meet)
+  // What is left is about nothing that is known, or that has another line.
+  for (const id of [...parked.keys()]) await meet({ met: { id, known: undefined }, items: [] })
   return totals
 }
 
@@ -124,6 +130,8 @@ async function reconcileUsage(
     }
     for (const [key, all] of found) await onDifference(ofUsage(met, key.split(' ')[0] as DifferenceKind, all))
   })
+  for (const { id, kind, line } of await parkedBillLines(client, invoice))
+    await onDifference(ofUsage({ id, known: undefined }, kind, [{ line, count: 1, numbers: [line.number] }]))
   for await (const batch of repeatedUsage(client, invoice))
     for (const item of batch)
       await onDifference(ofUsage({ id: item.id, known: undefined }, 'Duplicate', [item]))
@@ -250,6 +258,9 @@ export function differenceRow({
     ...[id, known?.subscriptionId ?? null, known?.customerId ?? null, known?.resellerId ?? null],
     ...(period ? [dayText(period.from), dayText(lastDay(period))] : [null, null]),
     explanation,
+    // By these a line under a strange id is known as the one that is missing elsewhere.
+    lines[0]?.customer ?? known?.customer ?? null,
+    lines[0]?.quantity ?? charge?.quantity ?? null,
   ]
 }
 

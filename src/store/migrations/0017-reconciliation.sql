@@ -65,3 +65,13 @@ grant select, insert, update, delete on reconciliations, reconciliation_differen
 
 -- Why an invoice was rated again, and by whom that was asked for is in the audit log.
 alter table invoice_revisions add column reason text;
+
+-- Has plans know of the lines that have just been written to a month's table: one for a few of them does not come to an
+-- end with millions.
+create function public.refresh_line_statistics(parent text, month date) returns void
+  language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  execute format('analyze %s', public.ensure_partition(parent, month));
+end
+$$;
