@@ -15,7 +15,7 @@ import { addTenant, onServer } from './tenant.ts'
 
 const kind = 'dailyratedusage'
 const pieces = 8
-const rounds = 3
+const rounds = Number(process.env.ROUNDS ?? 3)
 const memoryLimit = 250
 
 /**

@@ -4,7 +4,6 @@ import { openDatabase } from '../src/store/database.ts'
 import type { ImportedInvoice } from '../src/store/invoice-import.ts'
 import { lineFiles } from '../src/store/line-files.ts'
 import { importLines } from '../src/store/line-import.ts'
-import { loadRelations } from '../src/store/line-relations.ts'
 
 /** What the process is told. */
 export interface ImportOrder {
@@ -27,8 +26,7 @@ process.once('message', async ({ url, invoice, files, total, lines, atOnce }: Im
   const database = await openDatabase({ url, connections: 4 })
   const source = await lineFiles(files, { lineCount: lines, total })
   const begin = performance.now()
-  const known = await loadRelations(database, invoice.tenantId, invoice.providerInstanceId)
-  const imported = await importLines(database, invoice, source, known, { newId: randomUUID, atOnce })
+  const imported = await importLines(database, invoice, source, null, { newId: randomUUID, atOnce })
   const seconds = (performance.now() - begin) / 1_000
   await database.close()
   if (imported.state !== 'Ready') throw new Error(JSON.stringify(imported))

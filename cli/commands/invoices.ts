@@ -92,9 +92,8 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
     const source = await imports.lineFiles(files, totals).catch((error: Error) => {
       throw new Refusal(`A file cannot be read: ${error.message}`)
     })
-    const known = await imports.loadRelations(database, key.tenantId, key.providerInstanceId)
     const run = given.dryRun ? rehearse : importFiles
-    return await run(imports, { database, invoice, source, known, newId: administration.newId })
+    return await run(imports, { database, invoice, source, newId: administration.newId })
   })
 }
 
@@ -102,16 +101,15 @@ interface Work {
   readonly database: Parameters<InvoiceImport['importLines']>[0]
   readonly invoice: Parameters<InvoiceImport['importLines']>[1]
   readonly source: Parameters<InvoiceImport['importLines']>[2]
-  readonly known: Parameters<InvoiceImport['importLines']>[3]
   readonly newId: () => string
 }
 
 async function importFiles(
   { importLines, BrokenPiece, ImportInProgress }: InvoiceImport,
-  { database, invoice, source, known, newId }: Work,
+  { database, invoice, source, newId }: Work,
 ): Promise<Outcome> {
   const watching = watch(source)
-  const imported = await importLines(database, invoice, source, known, { newId, ...watching })
+  const imported = await importLines(database, invoice, source, null, { newId, ...watching })
     .catch((error) => {
       throw error instanceof BrokenPiece || error instanceof ImportInProgress
         ? new Refusal(error.message)
@@ -139,9 +137,10 @@ async function importFiles(
 }
 
 async function rehearse(
-  { rehearseImport, BrokenPiece }: InvoiceImport,
-  { invoice, source, known }: Work,
+  { rehearseImport, loadRelations, BrokenPiece }: InvoiceImport,
+  { database, invoice, source }: Work,
 ): Promise<Outcome> {
+  const known = await loadRelations(database, invoice.tenantId, invoice.providerInstanceId)
   const watching = watch(source)
   const { bytes: _, ...tried } = await rehearseImport(invoice, source, known, watching)
     .catch((error) => {

@@ -152,7 +152,6 @@ async function importReady(
         accountId: instance?.instanceProviderId ?? null,
       },
       source,
-      await store.importedInvoices.relations(providerInstanceId),
       { newId: () => crypto.randomUUID() },
     )
     if (imported.state === 'Failed') return imported.reason

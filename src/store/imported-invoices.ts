@@ -1,8 +1,6 @@
 import { type Gap, invoiceLines, type LineKind } from '../domain/invoice-lines.ts'
-import type { KnownRelations } from '../domain/line-relations.ts'
 import type { ImportedInvoice } from './invoice-import.ts'
 import { type ImportOptions, importLines, type LineSource } from './line-import.ts'
-import { loadRelations } from './line-relations.ts'
 import type { Scope } from './scope.ts'
 
 /** What is not known of the lines of an invoice, and what these come to. */
@@ -20,17 +18,9 @@ export interface InvoiceGap {
 /** How the invoices of the scope's tenant come in. */
 export function importedInvoices({ database, tenantId }: Scope) {
   return {
-    /** All that lines of a provider instance may be about. */
-    relations: (providerInstanceId: string): Promise<KnownRelations> =>
-      loadRelations(database, tenantId, providerInstanceId),
-
     /** Imports lines; it commits by itself, piece by piece. @throws ImportInProgress, BrokenPiece */
-    importLines: (
-      invoice: Omit<ImportedInvoice, 'tenantId'>,
-      source: LineSource,
-      known: KnownRelations,
-      options: ImportOptions,
-    ) => importLines(database, { ...invoice, tenantId }, source, known, options),
+    importLines: (invoice: Omit<ImportedInvoice, 'tenantId'>, source: LineSource, options: ImportOptions) =>
+      importLines(database, { ...invoice, tenantId }, source, null, options),
 
     /** The invoices of a provider instance that can be read, with their kinds, as "number kind". */
     async present(providerInstanceId: string): Promise<ReadonlySet<string>> {

@@ -123,7 +123,8 @@ export async function beginImport(
                as revision
            ), written as (
              insert into invoice_revisions as r (tenant_id, invoice_id, revision, origin, source_version)
-             select $1::uuid, $2, revision, 'Import', $3 from next
+             select $1::uuid, i.invoice_id, n.revision, 'Import', $3 from next n
+               join invoices i on i.tenant_id = $1::uuid and i.invoice_id = $2
              on conflict (tenant_id, invoice_id, revision) do update
              set origin = 'Import', source_version = $3, started_at = now()
              returning revision

@@ -16,9 +16,11 @@ import {
   type VendorTotals,
 } from './invoice-import.ts'
 import { BrokenPiece, type ParkedLine, writeLines } from './line-pieces.ts'
-import { mostSuspects, openLineWriter, type WriterContext, writerContext } from './line-writer.ts'
+import { loadRelations } from './line-relations.ts'
+import { mostSuspects, openLineWriter, type WrittenInvoice, writerContext } from './line-writer.ts'
 import { importPiece, type OpenedPiece, type PieceCounts } from './piece-import.ts'
 import { startPieceThread } from './piece-threads.ts'
+import { openSeenBefore } from './seen-before.ts'
 import { setTenant } from './sql.ts'
 
 /** Where the lines of an invoice come from. */
@@ -75,19 +77,20 @@ const triesOfPiece = 5
  * sees them before all of them are there and add up. Whatever breaks it off, it can be repeated: pieces that came in whole
  * are not read again, and the result is the same to the last digit.
  *
+ * @param known What lines may be about; null to load it where it is needed, which is in the threads of large pieces.
  * @throws ImportInProgress, BrokenPiece when the source cannot be read
  */
 export async function importLines(
   database: Database,
   invoice: ImportedInvoice,
   source: LineSource,
-  known: KnownRelations,
+  known: KnownRelations | null,
   options: ImportOptions,
 ): Promise<Imported> {
   const begun = await beginImport(database, invoice, source.version, source, options.newId)
   if (!begun) return { state: 'Unchanged' }
   const { invoiceId, revision } = begun
-  const context = writerContext({ ...invoice, invoiceId, revision, period: begun.period }, known)
+  const written = { ...invoice, invoiceId, revision, period: begun.period }
   const [{ table }] = (await database.query({
     text: 'select ensure_partition($1, $2::date) as table',
     values: [linesTable(invoice.kind), begun.period],
@@ -97,8 +100,7 @@ export async function importLines(
     (claimSeconds / 4) * 1_000,
   )
   try {
-    await importPieces({ database, invoice, source, begun, context, table, options })
-    const { suspects } = context
+    const suspects = await importPieces({ database, invoice, source, begun, written, known, table, options })
     // Who went on with what another process had begun has not seen all the ids.
     const isUnsure = begun.done.size > 0 || suspects.size > mostSuspects
     const sums = await finishImport(database, invoice, begun, isUnsure ? null : [...suspects])
@@ -141,7 +143,8 @@ interface PieceWork {
   readonly invoice: ImportedInvoice
   readonly source: LineSource
   readonly begun: BegunImport
-  readonly context: WriterContext
+  readonly written: WrittenInvoice
+  readonly known: KnownRelations | null
   /** The month's table. */
   readonly table: string
   readonly options: ImportOptions
@@ -149,8 +152,10 @@ interface PieceWork {
 
 type ImportOne = (opened: OpenedPiece, onParked: (parked: ParkedLine) => void) => Promise<PieceCounts>
 
-async function importPieces(work: PieceWork): Promise<void> {
-  const { source, begun, options, database, context, table } = work
+/** @returns The vendor's ids of lines that have probably come before. */
+async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
+  const { source, begun, options, database, written, table } = work
+  const { providerInstanceId, tenantId } = work.invoice
   const { importId } = begun
   const left = source.pieces.map((_, piece) => piece).filter((piece) => !begun.done.has(piece))
   const progress = { bytes: 0, lines: 0, parked: 0 }
@@ -169,18 +174,14 @@ async function importPieces(work: PieceWork): Promise<void> {
   )
   const { url } = database
   if (url === undefined || !isLarge) {
+    const known = work.known ?? (await loadRelations(database, tenantId, providerInstanceId))
+    const context = writerContext(written, known)
     await next((opened, onParked) => importPiece({ database, context, importId, table }, opened, onParked))
-    return
+    return context.suspects
   }
   const count = Math.min(options.atOnce ?? usualThreads, left.length)
-  const data = {
-    url,
-    invoice: context.invoice,
-    known: context.known,
-    seen: context.seen.memory,
-    importId,
-    table,
-  }
+  const seen = openSeenBefore().memory
+  const data = { url, invoice: written, providerInstanceId, seen, importId, table }
   const threads = Array.from({ length: count }, () => startPieceThread(data))
   try {
     const ended = await Promise.allSettled(
@@ -194,7 +195,7 @@ async function importPieces(work: PieceWork): Promise<void> {
     )
     const failure = ended.find((one) => one.status === 'rejected')
     if (failure) throw failure.reason
-    for (const { suspects } of threads) for (const one of suspects) context.suspects.add(one)
+    return new Set(threads.flatMap(({ suspects }) => [...suspects]))
   } finally {
     await Promise.all(threads.map((thread) => thread.end()))
   }

@@ -17,7 +17,7 @@ export interface ParkedLine {
 export class BrokenPiece extends Error {}
 
 // How much is unpacked at a time, and the longest line that is looked at: a real one has some thousand bytes.
-const unpackedAtOnce = 2 ** 20
+const unpackedAtOnce = 2 ** 18
 const longestLine = 2 ** 20
 const shown = 2_000
 const newline = 0x0a

@@ -55,8 +55,9 @@ interface WrittenRelation extends LineRelation {
   readonly identity: readonly [number, number]
   /** Another one whose keys have the same hash. */
   readonly next: WrittenRelation | undefined
-  /** What its lines have in common, for each column. */
-  readonly common: readonly (Uint8Array | undefined)[]
+  /** What its lines have in common, one after the other, and where each column's ends. */
+  readonly common: Uint8Array
+  readonly ends: Uint16Array
   readonly ratio: { readonly cost: bigint; readonly erp: bigint } | null
 }
 
@@ -97,6 +98,7 @@ const how = {
   computed: 7,
 } as const
 const nothing = Buffer.from('\\N')
+const nothingKnown = new Uint8Array()
 const tab = 0x09
 const minus = 0x2d
 const point = 0x2e
@@ -104,7 +106,7 @@ const zero = 0x30
 const nine = 0x39
 const longestPlain = 40
 const newline = 0x0a
-const startingSize = 2 ** 21 + 2 ** 19
+const startingSize = 2 ** 20 + 2 ** 19
 
 /** Opens a writer for the lines of an invoice; several may be at work on one, each with a scanner and output of its own. */
 export function openLineWriter(context: WriterContext): LineWriter {
@@ -168,6 +170,8 @@ export function openLineWriter(context: WriterContext): LineWriter {
   let spare = Buffer.allocUnsafe(startingSize)
   let length = 0
   let line: Uint8Array = output
+  // The relation of the line before: vendors write the lines of a customer one after the other.
+  let last: WrittenRelation | undefined
   // Sums of amounts, by how many decimals those had.
   const sums = new Map<number, bigint>()
 
@@ -322,15 +326,13 @@ export function openLineWriter(context: WriterContext): LineWriter {
     const customer = present(places.customer)
     const subscription = present(places.subscription)
     const partner = present(places.partner)
+    const isOf = ({ keys }: WrittenRelation) =>
+      isSpan(keys.subscriptionId, subscription) &&
+      isSpan(keys.customerId, customer) &&
+      isSpan(keys.partnerId, partner)
+    if (last !== undefined && isOf(last)) return last
     const hash = spanHash(line, partner, spanHash(line, subscription, spanHash(line, customer, 0)))
-    for (let one = relations.get(hash); one; one = one.next) {
-      if (
-        isSpan(one.keys.customerId, customer) &&
-        isSpan(one.keys.subscriptionId, subscription) &&
-        isSpan(one.keys.partnerId, partner)
-      )
-        return one
-    }
+    for (last = relations.get(hash); last; last = last.next) if (isOf(last)) return last
     if (relations.size >= mostRelations) relations.clear()
     const made = writtenRelation(
       {
@@ -341,6 +343,7 @@ export function openLineWriter(context: WriterContext): LineWriter {
       relations.get(hash),
     )
     relations.set(hash, made)
+    last = made
     return made
   }
 
@@ -398,10 +401,12 @@ export function openLineWriter(context: WriterContext): LineWriter {
       keys,
       next,
       identity: [digest.readInt32LE(0), digest.readInt32LE(4)],
-      common: fields.map(({ name }) => {
-        const value = members[name as keyof typeof members]
-        return value === undefined || value === null ? undefined : copyText(value)
-      }),
+      ...joined(
+        fields.map(({ name }) => {
+          const value = members[name as keyof typeof members]
+          return value === undefined || value === null ? nothingKnown : copyText(value)
+        }),
+      ),
       ratio: relation.price && ratioOf(relation.price),
     }
   }
@@ -451,8 +456,9 @@ export function openLineWriter(context: WriterContext): LineWriter {
       length += 1
       const mode = modes[column]!
       if (mode === how.common) {
-        const bytes = relation.common[column]
-        if (bytes) putBytes(bytes)
+        const start = column === 0 ? 0 : relation.ends[column - 1]!
+        const end = relation.ends[column]!
+        if (end > start) putSpan(relation.common, start, end)
         else putOwn(fields[column]!.name)
       } else if (mode === how.computed) {
         putComputed(fields[column]!.name)
@@ -534,6 +540,16 @@ export function openLineWriter(context: WriterContext): LineWriter {
       return decimalText(total, scale)
     },
   }
+}
+
+/** Texts one after the other, as memory that many of them take little of. */
+function joined(texts: readonly Uint8Array[]): Pick<WrittenRelation, 'common' | 'ends'> {
+  let end = 0
+  const ends = Uint16Array.from(texts, ({ length }) => {
+    end += length
+    return end
+  })
+  return { common: new Uint8Array(Buffer.concat(texts)), ends }
 }
 
 const computedMembers = new Set<string>([

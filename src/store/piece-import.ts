@@ -34,7 +34,7 @@ export interface PieceCounts {
 }
 
 // Rows go to the database so many bytes at a time; while they do the next ones are made.
-const batchSize = 2 ** 21
+const batchSize = 2 ** 20
 const parkedAtOnce = 1_000
 
 /** Rates the lines of a piece and writes them, those that are parked among them. @throws BrokenPiece */

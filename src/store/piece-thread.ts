@@ -3,9 +3,9 @@
  * serves requests. It is told of by piece-threads.ts.
  */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { KnownRelations } from '../domain/line-relations.ts'
 import { openDatabase } from './database.ts'
 import { BrokenPiece } from './line-pieces.ts'
+import { loadRelations } from './line-relations.ts'
 import { type WrittenInvoice, writerContext } from './line-writer.ts'
 import { importPiece, type PieceCounts } from './piece-import.ts'
 import { openSeenBefore } from './seen-before.ts'
@@ -14,7 +14,7 @@ import { openSeenBefore } from './seen-before.ts'
 export interface ThreadData {
   readonly url: string
   readonly invoice: WrittenInvoice
-  readonly known: KnownRelations
+  readonly providerInstanceId: string
   readonly seen: SharedArrayBuffer
   readonly importId: string
   readonly table: string
@@ -34,8 +34,10 @@ export type FromThread =
   | { readonly failed: unknown; readonly broken?: string }
 
 const port = parentPort!
-const { url, invoice, known, seen, importId, table } = workerData as ThreadData
+const { url, invoice, providerInstanceId, seen, importId, table } = workerData as ThreadData
 const database = await openDatabase({ url, connections: 1 })
+// Loaded here and not handed over: then no other thread has to hold it.
+const known = await loadRelations(database, invoice.tenantId, providerInstanceId)
 const context = writerContext(invoice, known, openSeenBefore(seen))
 const tell = (message: FromThread) => port.postMessage(message)
 

@@ -22,6 +22,8 @@ export interface DrawnLines {
   total(): bigint
 }
 
+// How many lines about the same subscription follow each other, about.
+const lengthOfRun = 20
 const letters = ['Virtual Machines', 'Storage', 'Bandwidth', 'Azure DNS', 'SQL Database', 'Key Vault']
 
 /** Draws the lines of an invoice; one customer in 50 is unknown. */
@@ -30,16 +32,21 @@ export function drawLines(kind: LineKind, world: BilledWorld, invoiceId: string,
   const { customers, subscriptionsOfEach } = world.size
   let total = 0n
   let number = 0
+  let customer = 0
+  let subscription = 0
   const make = kind === 'dailyratedusage' ? usageLine : purchaseLine
   return {
     total: () => total,
     line() {
       number += 1
-      const isUnknown = draw(50) === 0
-      const customer = isUnknown ? customers + 1 + draw(10) : 1 + draw(customers)
-      const subscription = isUnknown
-        ? customers * subscriptionsOfEach + customer
-        : (customer - 1) * subscriptionsOfEach + 1 + draw(subscriptionsOfEach)
+      // As vendors write them, a customer after the other.
+      if (number === 1 || draw(lengthOfRun) === 0) {
+        const isUnknown = draw(50) === 0
+        customer = isUnknown ? customers + 1 + draw(10) : 1 + draw(customers)
+        subscription = isUnknown
+          ? customers * subscriptionsOfEach + customer
+          : (customer - 1) * subscriptionsOfEach + 1 + draw(subscriptionsOfEach)
+      }
       const day = `2026-10-${String(1 + draw(31)).padStart(2, '0')}T00:00:00Z`
       const millionths = BigInt(draw(40) === 0 ? -draw(1_000_000_000) : draw(1_000_000_000))
       const amount = decimalText(
