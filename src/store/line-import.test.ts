@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { digestOf, expectConservation } from '../../test/billing/conservation.ts'
+import { expectConservation } from '../../test/billing/conservation.ts'
 import { drawLines } from '../../test/billing/lines.ts'
 import { type BilledWorld, fillWorld, invoiceOf } from '../../test/billing/world.ts'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
@@ -283,25 +283,20 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(await visible(invoice)).toBeUndefined()
   })
 
-  it('gives the same rows however the lines arrive', async () => {
+  it('gives the same amounts however the lines arrive', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 60)
-    const digests = new Set<string>()
+    const sums: unknown[] = []
     for (const size of [1, 7, 100_000]) {
-      const imported = (await run(
-        invoice,
-        source(pieces, {
-          version: `by ${size}`,
-          open: async (piece) => ({
-            bytes: inChunks(Buffer.from(pieces[piece]!.join('\r\n')), size),
-            isGzip: false,
-          }),
-        }),
-      )) as Ready
-      const rows = await digestOf(database, billed(invoice, imported))
-      digests.add(rows.split(' ')[0]!.length > 0 ? imported.sums.subtotalForCustomer : '')
+      const bytes = Buffer.from(pieces[0]!.join('\r\n'))
+      const arriving = source(pieces, {
+        version: `by ${size}`,
+        open: async () => ({ bytes: inChunks(bytes, size), isGzip: false }),
+      })
+      sums.push(((await run(invoice, arriving)) as Ready).sums)
     }
-    expect(digests.size).toBe(1)
+    expect(sums[1]).toEqual(sums[0])
+    expect(sums[2]).toEqual(sums[0])
   })
 })
 

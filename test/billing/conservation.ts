@@ -173,23 +173,3 @@ export async function expectConservation(
   )
   expect(groups).toEqual({ hasAllLines: true, areDistinct: true })
 }
-
-/** Every row that an import left of an invoice, as text, in order: the same after any repetition. */
-export async function digestOf(
-  database: Database,
-  { tenantId, invoiceId, revision, kind }: Billed,
-): Promise<string> {
-  const tables = [linesTable(kind), 'invoice_totals', 'invoice_gaps', 'invoice_usage_groups', 'parked_lines']
-  const digests: string[] = []
-  for (const table of tables) {
-    const [row] = await ask(
-      database,
-      tenantId,
-      `select md5(coalesce(string_agg(md5(t::text), '' order by t::text), '')) as digest from ${table} t
-       where tenant_id = $1::uuid and invoice_id = $2 and revision = $3`,
-      [tenantId, invoiceId, revision],
-    )
-    digests.push(row!.digest as string)
-  }
-  return digests.join(' ')
-}

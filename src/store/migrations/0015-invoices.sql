@@ -387,7 +387,8 @@ begin
   end if;
   if to_regclass('partitions.' || name) is null then
     perform pg_advisory_xact_lock(hashtextextended('partitions', 0));
-    if to_regclass('partitions.' || name) is null then
+    -- By the catalogue itself: what to_regclass remembers is not refreshed by this lock.
+    if not exists (select from pg_class where relname = name and relnamespace = 'partitions'::regnamespace) then
       execute format('create table partitions.%I (like %I including defaults including constraints including indexes)',
         name, parent);
       execute format('alter table %I attach partition partitions.%I for values from (%L) to (%L)',

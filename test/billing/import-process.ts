@@ -1,0 +1,23 @@
+/** A process that imports an invoice and can be killed at any moment: it is told what by a message, and tells nothing. */
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '../../src/store/database.ts'
+import type { ImportedInvoice } from '../../src/store/invoice-import.ts'
+import { lineFiles } from '../../src/store/line-files.ts'
+import { importLines } from '../../src/store/line-import.ts'
+
+/** What the process is told. */
+export interface Order {
+  readonly url: string
+  readonly invoice: ImportedInvoice
+  readonly files: readonly string[]
+  readonly total: string
+}
+
+process.once('message', async ({ url, invoice, files, total }: Order) => {
+  const database = await openDatabase({ url, connections: 4 })
+  await importLines(database, invoice, await lineFiles(files, { lineCount: null, total }), null, {
+    newId: randomUUID,
+  })
+  await database.close()
+  process.disconnect?.()
+})
