@@ -15,6 +15,7 @@ import { invoiceLines } from './invoice-lines.ts'
 import { offers } from './offers.ts'
 import { operationItems } from './operation-items.ts'
 import { orders } from './orders.ts'
+import { ownServices } from './own-services.ts'
 import { portalUsers } from './portal-users.ts'
 import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
@@ -49,6 +50,7 @@ export interface Store {
   readonly scheduledChanges: ReturnType<typeof scheduledChanges>
   readonly renewals: ReturnType<typeof renewals>
   readonly importedInvoices: ReturnType<typeof importedInvoices>
+  readonly ownServices: ReturnType<typeof ownServices>
   readonly billedInvoices: ReturnType<typeof billedInvoices>
   readonly invoiceLines: ReturnType<typeof invoiceLines>
   readonly invoiceExports: ReturnType<typeof invoiceExports>
@@ -103,6 +105,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),
       importedInvoices: importedInvoices(scope),
+      ownServices: ownServices(scope),
       billedInvoices: billedInvoices(scope),
       invoiceLines: invoiceLines(scope),
       invoiceExports: invoiceExports(scope),
