@@ -28,6 +28,11 @@ const monthsOfPeriod: Readonly<Record<BillingFrequency, number | null>> = {
   None: null,
 }
 
+/** How many months a term has; null for one without an end. */
+export function monthsOf(duration: TermDuration): number | null {
+  return monthsOfTerm[duration]
+}
+
 /** The end of what has none: what is bought for good, or used until further notice. */
 export const never = new Date('9999-12-31T00:00:00Z')
 

@@ -1,6 +1,7 @@
 import { acceptAgreement } from './accept-agreement.ts'
 import { addDomain } from './add-domain.ts'
 import { applyDelegation } from './apply-delegation.ts'
+import { billOwnServices } from './bill-own-services.ts'
 import { changeSubscription } from './change-subscription.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { finishSubscription } from './finish-subscription.ts'
@@ -42,4 +43,5 @@ export const jobs = [
   reconcileInvoice,
   reRateInvoice,
   importInvoices,
+  billOwnServices,
 ] as unknown as readonly JobDefinition<object>[]

@@ -3,7 +3,9 @@ import { providerConnections } from '../store/provider-connections.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
 import { beginWork } from './begin-work.ts'
+import { billOwnServices, ownServicesOf } from './bill-own-services.ts'
 import { allInvoices, importInvoices } from './import-invoices.ts'
+import type { JobDefinition } from './job.ts'
 import { lastNight, type NightlyRuntime } from './nightly-catalogue.ts'
 
 const second = 1_000
@@ -32,7 +34,11 @@ export async function beginDueImports(runtime: NightlyRuntime): Promise<void> {
     const { store } = openStore(database, { tenantId, resellerId: null, customerId: null })
     for (const instance of await store.providerInstances.all()) {
       const { providerInstanceId } = instance
-      if (!isConfirmedByVendor(instance)) continue
+      if (!isConfirmedByVendor(instance)) {
+        if (await store.importedInvoices.claim(providerInstanceId, now(), lastNight(now(), catalogueHour)))
+          await begin(runtime, tenantId, billOwnServices, ownServicesOf(providerInstanceId, now()))
+        continue
+      }
       // One that waits for a person is looked at in the night after.
       const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
       if (!connection || connection.needs !== null) continue
@@ -44,8 +50,19 @@ export async function beginDueImports(runtime: NightlyRuntime): Promise<void> {
 
 /** Begins to import invoices in the background, on nobody's behalf. @returns the operation */
 export async function beginImports(
-  { database, queue, now, newId }: Omit<NightlyRuntime, 'catalogueHour' | 'onFault'>,
+  runtime: BeginRuntime,
   { tenantId, providerInstanceId }: { readonly tenantId: string; readonly providerInstanceId: string },
+): Promise<string> {
+  return await begin(runtime, tenantId, importInvoices, allInvoices(providerInstanceId, true))
+}
+
+type BeginRuntime = Omit<NightlyRuntime, 'catalogueHour' | 'onFault'>
+
+async function begin<T extends object>(
+  { database, queue, now, newId }: BeginRuntime,
+  tenantId: string,
+  kind: JobDefinition<T>,
+  data: T,
 ): Promise<string> {
   const operationId = newId()
   await database.transaction([
@@ -55,7 +72,7 @@ export async function beginImports(
       {
         ...{ tenantId, operationId, operation: 'ImportInvoices', correlationId: newId() },
         ...{ userName: null, userEmail: null, resellerId: null, customerId: null },
-        jobs: [{ kind: importInvoices as never, data: allInvoices(providerInstanceId, true) }],
+        jobs: [{ kind: kind as never, data }],
       },
     )),
   ])

@@ -63,13 +63,13 @@ export async function loadRelations(
           from reseller_associations a
           join resellers r on r.tenant_id = a.tenant_id and r.reseller_id = a.reseller_id
           where a.tenant_id = $1::uuid and a.provider_instance_id = $2`),
-    read(`select lower(s.provider_subscription_id) as "atVendor", s.subscription_id as "subscriptionId",
+    read(`select lower(coalesce(s.provider_subscription_id, s.subscription_id::text)) as "atVendor", s.subscription_id as "subscriptionId",
             s.customer_id as "customerId", s.reseller_id as "resellerId", s.name, s.internal_id as "internalId",
             s.po_number as "poNumber", s.offer_id as "offerId", s.provider_offer_id as "providerOfferId",
             f.name as "offerName", f.offer_type as "offerType", s.cost::text, s.erp::text,
             ${recordsOf(`h.kind = 'Subscription' and h.party_id = s.subscription_id`)} as records
           from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
-          where s.tenant_id = $1::uuid and s.provider_instance_id = $2 and s.provider_subscription_id is not null`),
+          where s.tenant_id = $1::uuid and s.provider_instance_id = $2`),
     read(
       `select nullif(s.seller_id, $1::uuid) as id,
          ${recordsOf(`h.kind = 'Limits' and h.party_id = s.seller_id`)} as records

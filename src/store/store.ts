@@ -16,6 +16,7 @@ import { marginHistory } from './margin-history.ts'
 import { offers } from './offers.ts'
 import { operationItems } from './operation-items.ts'
 import { orders } from './orders.ts'
+import { ownServices } from './own-services.ts'
 import { portalUsers } from './portal-users.ts'
 import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
@@ -55,6 +56,7 @@ export interface Store {
   readonly reRatings: ReturnType<typeof reRatings>
   readonly reconciliations: ReturnType<typeof reconciliations>
   readonly importedInvoices: ReturnType<typeof importedInvoices>
+  readonly ownServices: ReturnType<typeof ownServices>
   readonly billedInvoices: ReturnType<typeof billedInvoices>
   readonly invoiceLines: ReturnType<typeof invoiceLines>
   readonly invoiceExports: ReturnType<typeof invoiceExports>
@@ -112,6 +114,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       marginHistory: marginHistory(scope),
       reRatings: reRatings(scope),
       importedInvoices: importedInvoices(scope),
+      ownServices: ownServices(scope),
       billedInvoices: billedInvoices(scope),
       invoiceLines: invoiceLines(scope),
       invoiceExports: invoiceExports(scope),

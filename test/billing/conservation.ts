@@ -148,7 +148,7 @@ export async function expectConservation(
          and i.subtotal_for_customer = l.customer as "isSum", l.cost = $4::numeric as "isVendors",
        (select count(*) from invoice_totals where ${within})::int = (select count(*) from (${byParty}) b)::int
          as "hasAllTotals",
-       l.margins = l.sold - l.billed as "isGain"
+       coalesce(l.margins, 0) = coalesce(l.sold, 0) - coalesce(l.billed, 0) as "isGain"
      from invoices i, (
        select ${sums},
          sum(subtotal_for_customer) filter (where gap is null or gap = 'UnknownSubscription') as sold,
