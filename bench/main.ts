@@ -14,6 +14,7 @@ import { measureReads } from './reads.ts'
 import { keep, table } from './report.ts'
 import { measureStart } from './start.ts'
 import { spread } from './statistics.ts'
+import { measureSync } from './sync.ts'
 import { createDatabase } from './tenant.ts'
 import { measureWrites } from './writes.ts'
 
@@ -26,6 +27,7 @@ const measurements: Record<string, (bench: Bench) => Promise<Findings>> = {
   customers: measureCustomers,
   offers: measureOffers,
   orders: measureOrders,
+  sync: measureSync,
 }
 const memoryLimit = 300
 

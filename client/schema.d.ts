@@ -1638,6 +1638,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/Invoices/{id}/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List where a vendor's bill and what is known of its subscriptions differ, the most at stake first.
+         * @description What subscriptions have been is compared with what is billed for them, line by line: seats, prices, days, and whether anything is billed twice, too late or not at all. It is made when an invoice has come in, and whenever it is asked for.
+         */
+        get: operations["getInvoiceReconciliation"];
+        put?: never;
+        /**
+         * Compare a vendor's bill with what is known of its subscriptions now.
+         * @description What was found before is replaced.
+         */
+        post: operations["makeInvoiceReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/re-rating/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what rating an invoice again would change, by reseller and customer.
+         * @description Every line is rated for this, which takes a while for millions of them. Nothing is changed.
+         */
+        get: operations["previewInvoiceReRating"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/re-rating": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rate an invoice again by the margins that are recorded for its time now.
+         * @description For margins that were set with an effectiveDate when the invoice had come in. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".
+         */
+        post: operations["makeInvoiceReRating"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Invoices/{id}/unknown-relations": {
         parameters: {
             query?: never;
@@ -1849,6 +1913,48 @@ export interface components {
                 /** Format: uuid */
                 roleDefinitionId: string;
             }[];
+        };
+        BillDifference: {
+            number: number;
+            class: {
+                /** @enum {string} */
+                name: "BilledButUnknown" | "KnownButNotBilled" | "Quantity" | "Price" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
+            };
+            /** @description What exactly differs. */
+            kind: {
+                /** @enum {string} */
+                name: "UnknownSubscription" | "UnknownCustomer" | "WrongCustomer" | "NotBilled" | "MissingCredit" | "Quantity" | "Price" | "OldPriceAfterRenewal" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
+            };
+            currency: string;
+            /** @description What the vendor bills. */
+            billed: number;
+            /** @description What it should by what is known here. */
+            expected: number;
+            /** @description What it is about, whoever gains by it. */
+            atStake: number;
+            /** @description The same in words. */
+            explanation: string;
+            providerSubscriptionId: string | null;
+            /**
+             * Format: uuid
+             * @description Null where nobody knows the subscription here.
+             */
+            subscriptionId: string | null;
+            /**
+             * Format: uuid
+             * @description Who has the subscription.
+             */
+            customerId: string | null;
+            /** Format: uuid */
+            resellerId: string | null;
+            /** Format: date */
+            chargeStartDate: string | null;
+            /** Format: date */
+            chargeEndDate: string | null;
+            /** @description On how many lines it is. */
+            lineCount: number;
+            /** @description The numbers of some of these lines; of something that is missing there are none. */
+            lineNumbers: string[];
         };
         CatalogueReading: {
             /** @description A price sheet of a market and its timeline, or the offers of a market. */
@@ -3048,6 +3154,87 @@ export interface components {
             };
             /** @description Why it has failed, in the words of the vendor. */
             errorMessage: string | null;
+        };
+        ReRating: {
+            /** Format: uuid */
+            invoiceId: string;
+            /** @description The revision that it is compared with. */
+            revision: number;
+            currency: string;
+            /** @description For how many lines something else is owed. */
+            lines: number;
+            /** @description What resellers owe more, or less where it is below zero. */
+            forReseller: number;
+            /** @description The same of customers. */
+            forCustomer: number;
+            /** @description Everybody for whom something changes, by names. */
+            differences: {
+                /**
+                 * Format: uuid
+                 * @description Null for customers of the csp itself.
+                 */
+                resellerId: string | null;
+                resellerName: string | null;
+                /** Format: uuid */
+                customerId: string;
+                customerName: string | null;
+                /** @description For how many lines something else is owed. */
+                lines: number;
+                /** @description What resellers owe more, or less where it is below zero. */
+                forReseller: number;
+                /** @description The same of customers. */
+                forCustomer: number;
+            }[];
+        };
+        ReRatingRequest: {
+            /** @description Why, for whoever reads it later. */
+            reason: string;
+        };
+        ReconciliationRequest: {
+            /** @description By how much the amount of a line may differ; by nothing unless told. */
+            amountTolerance?: number;
+            /** @description By how many days the beginning of a charge may differ from the day on which its cause became known here; by none unless told. */
+            dayTolerance?: number;
+        };
+        ReconciliationSummary: {
+            /**
+             * Format: date-time
+             * @description Null while it has not been made; then nothing is shown.
+             */
+            reconciledAt: string | null;
+            revision: number;
+            currency: string;
+            /** @description How many lines were compared. */
+            lineCount: number;
+            /** @description With how many subscriptions. */
+            subscriptionCount: number;
+            /** @description What the lines come to, in the currency of the invoice. */
+            billed: number;
+            /** @description What they should come to; null where only the vendor knows what was used. */
+            expected: number | null;
+            tolerances: {
+                amount: number;
+                days: number;
+            };
+            classes: {
+                class: {
+                    /** @enum {string} */
+                    name: "BilledButUnknown" | "KnownButNotBilled" | "Quantity" | "Price" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
+                };
+                kind: {
+                    /** @enum {string} */
+                    name: "UnknownSubscription" | "UnknownCustomer" | "WrongCustomer" | "NotBilled" | "MissingCredit" | "Quantity" | "Price" | "OldPriceAfterRenewal" | "Period" | "Duplicate" | "AfterCancellation" | "Currency";
+                };
+                differences: number;
+                lines: number;
+                currency: string;
+                /** @description What the vendor bills. */
+                billed: number;
+                /** @description What it should by what is known here. */
+                expected: number;
+                /** @description What it is about, whoever gains by it. */
+                atStake: number;
+            }[];
         };
         Renewal: {
             /** Format: uuid */
@@ -4967,7 +5154,10 @@ export interface operations {
     };
     updateResellerMargins: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description From when on the margins hold, where that is before now: for what was charged since, once an invoice is rated again. */
+                effectiveDate?: string;
+            };
             header?: {
                 /** @description Ties the audit log of the request together; made when absent. */
                 "X-Correlation-Id"?: string;
@@ -6773,7 +6963,10 @@ export interface operations {
     };
     updateCustomerMargins: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description From when on the margins hold, where that is before now: for what was charged since, once an invoice is rated again. */
+                effectiveDate?: string;
+            };
             header?: {
                 /** @description Ties the audit log of the request together; made when absent. */
                 "X-Correlation-Id"?: string;
@@ -16258,7 +16451,10 @@ export interface operations {
     };
     updateSubscriptionPriceMargin: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description From when on the margins hold, where that is before now: for what was charged since, once an invoice is rated again. */
+                effectiveDate?: string;
+            };
             header?: {
                 /** @description Ties the audit log of the request together; made when absent. */
                 "X-Correlation-Id"?: string;
@@ -22244,6 +22440,750 @@ export interface operations {
             };
             /** @description NotAcceptable */
             406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getInvoiceReconciliation: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+                /**
+                 * @description Differences of these classes only.
+                 * @example Quantity|Price
+                 */
+                class?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of differences, and what all of them come to. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "number": 1,
+                     *           "currency": "EUR",
+                     *           "explanation": "6 units were billed for 2026-09-01 to 2026-09-30 where there were 5 units: 9.60 EUR too much.",
+                     *           "providerSubscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "subscriptionId": "d0000000-0000-4000-8000-000000000801",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "chargeStartDate": "2026-09-01",
+                     *           "chargeEndDate": "2026-09-30",
+                     *           "lineCount": 1,
+                     *           "lineNumbers": [
+                     *             "17"
+                     *           ],
+                     *           "kind": {
+                     *             "name": "Quantity"
+                     *           },
+                     *           "billed": 57.6,
+                     *           "expected": 48,
+                     *           "atStake": 9.6,
+                     *           "class": {
+                     *             "name": "Quantity"
+                     *           }
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null,
+                     *       "summary": {
+                     *         "revision": 1,
+                     *         "currency": "EUR",
+                     *         "reconciledAt": "2026-10-02T06:00:12.000Z",
+                     *         "lineCount": 2,
+                     *         "subscriptionCount": 2,
+                     *         "billed": 71,
+                     *         "expected": 61.4,
+                     *         "tolerances": {
+                     *           "amount": 0,
+                     *           "days": 0
+                     *         },
+                     *         "classes": [
+                     *           {
+                     *             "kind": {
+                     *               "name": "Quantity"
+                     *             },
+                     *             "currency": "EUR",
+                     *             "differences": 1,
+                     *             "lines": 1,
+                     *             "billed": 57.6,
+                     *             "expected": 48,
+                     *             "atStake": 9.6,
+                     *             "class": {
+                     *               "name": "Quantity"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["BillDifference"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                        summary: components["schemas"]["ReconciliationSummary"];
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    makeInvoiceReconciliation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dayTolerance": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReconciliationRequest"];
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It has begun. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    previewInvoiceReRating: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would be owed more or less. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "invoiceId": "d0000000-0000-4000-8000-000000001001",
+                     *       "revision": 1,
+                     *       "currency": "EUR",
+                     *       "lines": 1,
+                     *       "forReseller": -0.96,
+                     *       "forCustomer": -1.1,
+                     *       "differences": [
+                     *         {
+                     *           "resellerId": "d0000000-0000-4000-8000-000000000201",
+                     *           "resellerName": "Donau Cloud GmbH",
+                     *           "customerId": "d0000000-0000-4000-8000-000000000301",
+                     *           "customerName": "Lindner Backwaren GmbH",
+                     *           "lines": 1,
+                     *           "forReseller": -0.96,
+                     *           "forCustomer": -1.1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReRating"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    makeInvoiceReRating: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The margin for September had been agreed before."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReRatingRequest"];
+            };
+        };
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It has begun. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;

@@ -56,6 +56,8 @@ import {
   listResellerUsageLineItems,
   listUsageLineItems,
 } from './resources/invoices/line-items.ts'
+import { makeInvoiceReRating, previewInvoiceReRating } from './resources/invoices/re-rating.ts'
+import { getInvoiceReconciliation, makeInvoiceReconciliation } from './resources/invoices/reconciliation.ts'
 import { listUnknownRelations } from './resources/invoices/unknown-relations.ts'
 import { listOffers } from './resources/offers/collection.ts'
 import { getOffer } from './resources/offers/item.ts'
@@ -208,6 +210,10 @@ export const operations: readonly Operation[] = [
   listDailyRatedUsageLineItems,
   exportInvoice,
   getInvoiceManifest,
+  getInvoiceReconciliation,
+  makeInvoiceReconciliation,
+  previewInvoiceReRating,
+  makeInvoiceReRating,
   listUnknownRelations,
   listAuditLogs,
   listProviderInstances,

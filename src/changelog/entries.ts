@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-4Yr7Soui1BtzVUNaS/uUcviUrFX28+ZjNKwYvdcp5HA='
+export const describedContract = 'sha256-FvQdvNvkSKTStrOIJgVFPVgC0O+JJVkcOhT5UsXseU0='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,26 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Invoices are reconciled, and can be rated again',
+    description:
+      "A vendor's bill is compared with what is known of its subscriptions: what differs, what is at stake and which lines " +
+      'show it. Margins can be set as of a moment that has passed (effectiveDate); an invoice that had come in by then can ' +
+      'be rated again, which gives a new revision with what makes the difference, and is told beforehand by reseller and ' +
+      'customer.',
+    operations: [
+      'GET /v1/Invoices/{id}/reconciliation',
+      'POST /v1/Invoices/{id}/reconciliation',
+      'GET /v1/Invoices/{id}/re-rating/preview',
+      'POST /v1/Invoices/{id}/re-rating',
+      'PATCH /v1/Resellers/{resellerId}/margins/{providerInstanceId}',
+      'PATCH /v1/Customers/{customerId}/margins/{providerInstanceId}',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-margin',
+    ],
+  },
   {
     date: '2026-11-21',
     kind: 'addition',

@@ -21,6 +21,7 @@ import { demoCustomers } from './customers.ts'
 import { demo, demoCustomerId, demoDelegation, demoResellerId } from './identifiers.ts'
 import { demoInvoiceStatements } from './invoices.ts'
 import { demoOffers, demoPrices } from './offers.ts'
+import { demoReconciliationStatements } from './reconciliation.ts'
 import { demoCompanies } from './resellers.ts'
 import { demoServicePrices, demoServices } from './services.ts'
 import { demoScheduledChanges, demoSubscriptions } from './subscriptions.ts'
@@ -89,6 +90,7 @@ export async function seedDemo(database: Database): Promise<void> {
           ...subscriptionStatements(new Date()),
           ...demoScheduledChanges(new Date()).map((change) => insertScheduledChange(tenantId, change)),
           ...demoInvoiceStatements(),
+          ...demoReconciliationStatements(),
           putTemplate(tenantId, demo.tier2InstanceId, template, undefined),
         ]
         for (const statement of statements) await client.query(statement as never)

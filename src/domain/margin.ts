@@ -1,4 +1,5 @@
 import { type Decimal, decimal, quotient, shortestDecimal } from './decimal.ts'
+import { refuseInvalid } from './error.ts'
 import type { Problem } from './problem.ts'
 import { type OfferType, offerTypes } from './provider.ts'
 
@@ -126,6 +127,21 @@ export function canonicalOfferTypeMargins(margins: Readonly<Record<string, Price
 function offerTypeNamed(name: string): OfferType | undefined {
   return offerTypes.find((type) => type.toLowerCase() === name.toLowerCase())
 }
+
+/**
+ * The moment from which on a margin is to hold, where it is not now.
+ *
+ * @throws DomainError invalid for one that is to come: until then another margin would be shown than holds
+ */
+export function effectiveFrom(effectiveDate: string | undefined, now: Date): Date | null {
+  if (effectiveDate === undefined) return null
+  const from = new Date(effectiveDate)
+  if (from > now) refuseInvalid([{ path: 'effectiveDate', description: futureMargin }])
+  return from
+}
+
+const futureMargin =
+  'A margin takes effect now, or as of a moment that has passed; set it when its time has come.'
 
 /** The problem of a body that repeats the provider instance of its path and names another one. */
 export function sameInstanceProblems(

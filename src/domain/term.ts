@@ -55,12 +55,19 @@ export function daysAfter(moment: Date, days: number): Date {
  * @param day The day of the month that is meant, where `from` had to be an earlier one itself.
  */
 export function monthsAfter(from: Date, months: number, day = from.getUTCDate()): Date {
-  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const year = from.getUTCFullYear()
+  const month = from.getUTCMonth() + months
   return new Date(Date.UTC(year, month, Math.min(day, daysInMonth(year, month))))
 }
 
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** @param month From 0; what is beyond a year counts on in the next one. */
 function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const inYear = year + Math.floor(month / 12)
+  const place = ((month % 12) + 12) % 12
+  const isLeap = inYear % 4 === 0 && (inYear % 100 !== 0 || inYear % 400 === 0)
+  return lengths[place]! + (place === 1 && isLeap ? 1 : 0)
 }
 
 /** When a term ends that begins at a moment; it begins with the midnight of that day, whatever the time. */
@@ -106,12 +113,57 @@ export function nextBillingDate(term: Term, frequency: BillingFrequency, after: 
   const step = monthsOfPeriod[frequency]
   if (step === null) return null
   if (term.endDate >= never) return openBillingDate(term, step, after)
-  let next = term.endDate
-  for (let months = step; ; months += step) {
-    const earlier = monthsAfter(term.endDate, -months, dayMeant(term))
-    if (earlier <= after || earlier <= term.startDate) return next
+  const reached = after < term.startDate ? term.startDate : after
+  const day = dayMeant(term)
+  // Whole months lie between them for certain; the rest is gone back step by step.
+  const between = monthsBetween(reached, term.endDate) - 1
+  let months = Math.max(0, Math.floor(between / step)) * step
+  let next = months === 0 ? term.endDate : monthsAfter(term.endDate, -months, day)
+  for (;;) {
+    months += step
+    const earlier = monthsAfter(term.endDate, -months, day)
+    if (earlier <= reached) return next
     next = earlier
   }
+}
+
+/** How many months the month of one moment is after that of another. */
+function monthsBetween(one: Date, other: Date): number {
+  const years = other.getUTCFullYear() - one.getUTCFullYear()
+  return years * 12 + other.getUTCMonth() - one.getUTCMonth()
+}
+
+/** A stretch of a term that is billed at once. */
+export interface BillingCycle extends Term {
+  /** Where it would have begun if the term had not begun in the middle of it: what it costs is for all of that. */
+  readonly wholeFrom: Date
+}
+
+/**
+ * The cycle of a term that a moment lies in, from one midnight to another: the whole term where nothing is billed again.
+ * Null for what has neither an end nor cycles.
+ */
+export function billingCycleAt(term: Term, frequency: BillingFrequency, moment: Date): BillingCycle | null {
+  const begins = startOfDay(term.startDate)
+  const endDate = nextBillingDate(term, frequency, moment < term.startDate ? term.startDate : moment)
+  if (endDate === null) {
+    return term.endDate >= never ? null : { startDate: begins, endDate: term.endDate, wholeFrom: begins }
+  }
+  const step = monthsOfPeriod[frequency]!
+  const day = term.endDate >= never ? begins.getUTCDate() : dayMeant(term)
+  const wholeFrom = monthsAfter(endDate, -step, day)
+  return { startDate: wholeFrom < begins ? begins : wholeFrom, endDate, wholeFrom }
+}
+
+/** How many of its billing cycles a term has; null where it has none, or fewer than one. */
+export function cyclesIn(duration: TermDuration, frequency: BillingFrequency): number | null {
+  const [term, cycle] = [monthsOfTerm[duration], monthsOfPeriod[frequency]]
+  return term === null || cycle === null || term <= cycle ? null : term / cycle
+}
+
+/** How many days there are from one midnight to another. */
+export function daysBetween(from: Date, until: Date): number {
+  return Math.round((until.getTime() - from.getTime()) / dayLength)
 }
 
 /** The same where there is no end to count from. */

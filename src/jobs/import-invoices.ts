@@ -10,6 +10,7 @@ import type { LineExport, VendorInvoice } from '../vendors/billing.ts'
 import type { Tracing, Vendor } from '../vendors/port.ts'
 import { job, vendorRetries } from './job.ts'
 import { settled, TryLater } from './outcome.ts'
+import { reconcileNow } from './reconcile-invoice.ts'
 
 /** The lines of one kind of an invoice, as the queue keeps them. */
 interface WantedLines {
@@ -81,7 +82,7 @@ export const importInvoices = job<InvoicesToImport>({
     const lines = settled(told)
     if (lines.state === 'running') return goOn(data, lines.askAgainAt)
     if (lines.state === 'failed') return next(lines.reason)
-    const outcome = await importReady(store, account, data, wanted, lines, intent)
+    const outcome = await importReady(store, account, data, wanted, lines, { ...intent, now })
     if (outcome === 'Replaced') return goOn({ ...data, exportId: null })
     return next(outcome)
   },
@@ -122,7 +123,7 @@ async function importReady(
   { providerInstanceId, exportId }: InvoicesToImport,
   { invoiceId, kind, total, amends, currency, ...dates }: WantedLines,
   lines: Extract<LineExport, { state: 'ready' }>,
-  tracing: Tracing,
+  { now, ...tracing }: Tracing & { readonly now: Date },
 ): Promise<string | undefined> {
   const instances = await store.providerInstances.named([{ providerInstanceId }])
   const instance = instances.get(providerInstanceId) as StoredProviderInstance | undefined
@@ -153,7 +154,10 @@ async function importReady(
       source,
       { newId: () => crypto.randomUUID() },
     )
-    return imported.state === 'Failed' ? imported.reason : undefined
+    if (imported.state === 'Failed') return imported.reason
+    // What has come in is there to be read, whatever becomes of this: it can be asked for again.
+    if (imported.state === 'Ready') await reconcileNow(store, imported.invoiceId, now)
+    return undefined
   } catch (error) {
     if (isReplaced) return 'Replaced'
     if (error instanceof BrokenPiece || error instanceof ImportInProgress) throw new TryLater(error.message)

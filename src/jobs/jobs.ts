@@ -12,6 +12,8 @@ import { migrateSubscription } from './migrate-subscription.ts'
 import { moveSubscription } from './move-subscription.ts'
 import { placeOrder } from './place-order.ts'
 import { provisionCustomer } from './provision-customer.ts'
+import { reRateInvoice } from './re-rate-invoice.ts'
+import { reconcileInvoice } from './reconcile-invoice.ts'
 import { removeRelationship } from './remove-relationship.ts'
 import { setBudget } from './set-budget.ts'
 import { setQualification } from './set-qualification.ts'
@@ -38,6 +40,8 @@ export const jobs = [
   placeOrder,
   finishSubscription,
   syncCatalogue,
+  reconcileInvoice,
+  reRateInvoice,
   importInvoices,
   billOwnServices,
 ] as unknown as readonly JobDefinition<object>[]

@@ -2,10 +2,10 @@ import type { ProviderInstance } from '../domain/provider.ts'
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
 import type { Database } from '../store/database.ts'
 import { openStore, type Store } from '../store/store.ts'
-import type { CustomerAtVendor, SubscriptionSync } from '../store/subscription-syncs.ts'
-import type { Answer } from '../vendors/port.ts'
+import type { SubscriptionSync } from '../store/subscription-syncs.ts'
+import { CannotFollow, followCustomer, followEach, inParallel, told } from './follow-subscriptions.ts'
 import type { OpenVendor } from './job.ts'
-import { type TakingOver, takeOver } from './take-over.ts'
+import type { TakingOver } from './take-over.ts'
 
 /** What following accounts takes. */
 export interface SyncRuntime {
@@ -26,8 +26,7 @@ const claimed = 120 * second
 // Vendors write changes down with a delay, and not in order.
 const overlap = 15 * 60 * second
 const day = 24 * 3_600 * second
-// How many customers are asked for side by side, and after how many the place is written down.
-const atOnce = 8
+// After how many customers the place is written down.
 const stretch = 64
 
 /**
@@ -86,9 +85,9 @@ async function syncAccount(
     const vendor = await runtime.vendors(tenantId, instance)
     const taking = { ...runtime, tenantId, instance, vendor, correlationId: runtime.newId() }
     await followNotices(store, taking)
-    const isComplete = await followChanges(store, taking, sync, save)
+    await followChanges(store, taking, sync, save)
     const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= day
-    if (isDue || !isComplete || sync.listingSince !== null) {
+    if (isDue || sync.listingSince !== null) {
       await register(taking)
       await goThrough(store, taking, sync, save)
     }
@@ -98,17 +97,6 @@ async function syncAccount(
     // An account that nobody has connected yet, or that is down, is asked again next time.
     await save({ lastError: String((fault as Error).message) }, 0)
   }
-}
-
-/** The vendor has not answered what following an account takes. */
-export class CannotFollow extends Error {}
-
-/** What a vendor answered. @throws CannotFollow when it has not */
-export function told<T>(answer: Answer<T>): T {
-  if (answer.kind === 'done') return answer.value
-  throw new CannotFollow(
-    'reason' in answer ? answer.reason : 'The vendor takes no more requests for a while.',
-  )
 }
 
 /** Has the vendor call us when something changes; where it does not want to, asking has to do. */
@@ -133,29 +121,27 @@ async function followNotices(store: Store, taking: TakingOver): Promise<void> {
 }
 
 /**
- * Takes over what the vendor's record of changes tells since the last time.
- *
- * @returns Whether that was all of it; not when the vendor no longer keeps what was before.
+ * Takes over what the vendor's record of changes tells since the last time. When there was none, or the vendor no longer
+ * keeps what was then, everything has to be gone through.
  */
 async function followChanges(
   store: Store,
   taking: TakingOver,
   { changesSeenTo }: SubscriptionSync,
   save: Save,
-): Promise<boolean> {
+): Promise<void> {
   const { vendor, correlationId } = taking
   const began = taking.now()
-  const since = changesSeenTo && new Date(changesSeenTo.getTime() - overlap)
+  const everythingAnew = () => save({ changesSeenTo: began, listingSince: began, listedTo: null })
+  if (changesSeenTo === null) return await everythingAnew()
+  const since = new Date(changesSeenTo.getTime() - overlap)
   const answer = await vendor.changes(since, { correlationId })
-  if (answer.kind === 'refused' && answer.code === 'TooOld') {
-    await save({ changesSeenTo: began, listingSince: began, listedTo: null })
-    return false
-  }
+  if (answer.kind === 'refused' && answer.code === 'TooOld') return await everythingAnew()
   // That nothing has happened is known until now, too.
   let seenTo = began
   for await (const changes of told(answer)) {
     const concerned = changes.filter(
-      ({ kind, at }) => (kind === 'Subscription' || kind === 'Order') && (since === null || at >= since),
+      ({ kind, at }) => (kind === 'Subscription' || kind === 'Order') && at >= since,
     )
     await followEach(
       store,
@@ -169,29 +155,6 @@ async function followChanges(
     for (const { at } of changes) if (at > seenTo) seenTo = at
   }
   await save({ changesSeenTo: seenTo })
-  return changesSeenTo !== null
-}
-
-/** Takes over single subscriptions, or all of a customer where nothing tells which of them. */
-async function followEach(
-  store: Store,
-  taking: TakingOver,
-  concerned: readonly { readonly customerId: string; readonly subscriptionId: string | null }[],
-): Promise<void> {
-  const { vendor, correlationId, instance } = taking
-  const byCustomer = Map.groupBy(concerned, ({ customerId }) => customerId)
-  await inParallel([...byCustomer], async ([providerCustomerId, some]) => {
-    const customerId = await store.customers.atVendor(instance.providerInstanceId, providerCustomerId)
-    if (customerId === undefined) return
-    const ids = new Set(some.map(({ subscriptionId }) => subscriptionId))
-    const [id] = ids
-    if (ids.size > 1 || id === null || id === undefined) {
-      await followCustomer(taking, { customerId, providerCustomerId })
-      return
-    }
-    const answer = await vendor.subscription(providerCustomerId, id, { correlationId })
-    if (isShown(answer)) await takeOver(taking, customerId, [told(answer)])
-  })
 }
 
 /** Goes through every customer of an account, and goes on where another process has ended. */
@@ -212,23 +175,4 @@ async function goThrough(
     after = customers.at(-1)!.customerId
   }
   await save({ listedAt: listingSince, listingSince: null, listedTo: null })
-}
-
-async function followCustomer(taking: TakingOver, customer: CustomerAtVendor): Promise<void> {
-  const { vendor, correlationId } = taking
-  const answer = await vendor.subscriptions(customer.providerCustomerId, { correlationId })
-  if (isShown(answer)) await takeOver(taking, customer.customerId, told(answer))
-}
-
-/** A customer that has ended the relation shows us nothing any more; others still do. */
-function isShown({ kind }: Answer<unknown>): boolean {
-  return kind !== 'missing' && kind !== 'refused'
-}
-
-async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items.values()
-  const workers = Array.from({ length: Math.min(atOnce, items.length) }, async () => {
-    for (const item of waiting) await work(item)
-  })
-  await Promise.all(workers)
 }

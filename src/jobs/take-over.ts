@@ -1,11 +1,7 @@
-import type { Customer } from '../domain/customer.ts'
-import { relationWith } from '../domain/customer.ts'
-import type { Offer } from '../domain/offer.ts'
 import type { ProviderInstance } from '../domain/provider.ts'
 import type { ListedSubscription, Subscription } from '../domain/subscription.ts'
 import { type Difference, differences, differencesText } from '../domain/subscription-comparison.ts'
 import { discovered, type Happening, happened } from '../domain/subscription-happening.ts'
-import { termsOf } from '../domain/subscription-purchase.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
 import { setTenant } from '../store/sql.ts'
@@ -13,7 +9,8 @@ import { openStore, type Store } from '../store/store.ts'
 import type { VendorSubscription } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
 import { offerKept } from './kept-offer.ts'
-import { takenOver, termPrice } from './subscription-state.ts'
+import { newcomer } from './newcomer.ts'
+import { takenOver } from './subscription-state.ts'
 
 /** What taking over takes: at which account, and under which correlation id it is written down. */
 export interface TakingOver {
@@ -102,6 +99,7 @@ async function discover(
   strange: readonly VendorSubscription[],
   known: ReadonlyMap<string | null, Subscription>,
 ): Promise<Statement[]> {
+  const { providerInstanceId } = taking.instance
   const customer = await store.customers.get(customerId)
   const told: Statement[] = []
   // What others belong to comes before these.
@@ -111,15 +109,12 @@ async function discover(
   const added = new Map(known)
   for (const theirs of inOrder) {
     // What was bought here is added by the work on its order.
-    if (
-      theirs.orderId !== null &&
-      (await store.orders.isOpenAtVendor(taking.instance.providerInstanceId, theirs.orderId))
-    )
+    if (theirs.orderId !== null && (await store.orders.isOpenAtVendor(providerInstanceId, theirs.orderId)))
       continue
-    const offer = await offerKept({ ...taking, store }, taking.instance.providerInstanceId, theirs)
-    const predecessor = added.get(theirs.migratedFrom) ?? null
-    const subscription = await newcomer(taking, store, customer, offer, theirs, {
-      predecessor,
+    const offer = await offerKept({ ...taking, store }, providerInstanceId, theirs)
+    const subscription = await newcomer({ ...taking, store }, theirs, {
+      ...{ providerInstanceId, customer, offer },
+      predecessor: added.get(theirs.migratedFrom) ?? null,
       parentId: added.get(theirs.parentSubscriptionId)?.id ?? null,
     })
     const happening = discovered(theirs.migratedFrom)
@@ -133,57 +128,6 @@ async function discover(
     told.push(tell(taking, subscription, happening, []))
   }
   return told
-}
-
-/** A subscription as we keep it that only its vendor knew. */
-async function newcomer(
-  { newId, now, instance }: TakingOver,
-  store: Store,
-  customer: Customer,
-  offer: Offer,
-  theirs: VendorSubscription,
-  { predecessor, parentId }: { readonly predecessor: Subscription | null; readonly parentId: string | null },
-): Promise<Subscription> {
-  const segment = theirs.segment ?? 'Commercial'
-  const bare: Subscription = {
-    ...termsOf(theirs),
-    id: newId(),
-    version: 1,
-    customerId: customer.id,
-    resellerId: predecessor?.resellerId ?? sellerOf(customer, instance.providerInstanceId, theirs.partnerId),
-    providerInstanceId: instance.providerInstanceId,
-    offerId: offer.id,
-    orderId: null,
-    providerSubscriptionId: theirs.subscriptionId,
-    segment,
-    region: customer.country ?? '',
-    price: null,
-    refundable: theirs.refundable,
-    margins: predecessor?.margins ?? { csp: null, reseller: null },
-    internalId: predecessor?.internalId ?? null,
-    poNumber: predecessor?.poNumber ?? null,
-    parentSubscriptionId: parentId,
-    monthlyBudget: null,
-    assignedLicenses: null,
-    providerData: null,
-    replaces: predecessor?.id ?? null,
-    pendingOperationId: null,
-    syncedAt: now(),
-  }
-  return { ...bare, price: await termPrice(store, bare, theirs) }
-}
-
-/** The reseller that a subscription was bought through: by its partner id, else the only one who sells there. */
-function sellerOf(customer: Customer, providerInstanceId: string, partnerId: string | null): string | null {
-  const sellers = customer.relations.filter(({ bindings }) =>
-    bindings.some((one) => one.providerInstanceId === providerInstanceId),
-  )
-  const named = sellers.find(
-    ({ partnerIds }) => partnerId !== null && partnerIds[providerInstanceId] === partnerId,
-  )
-  if (named) return named.resellerId
-  const direct = relationWith({ id: customer.id, relations: sellers }, null)
-  return direct || sellers.length !== 1 ? null : sellers[0]!.resellerId
 }
 
 function tell(

@@ -133,3 +133,24 @@ export async function inOneTransaction<T>(
     }
   })
 }
+
+/** A connection on which statements wait for their turn, so that one can be on its way while others are prepared. */
+export interface Turns {
+  query(
+    statement: string | pg.QueryConfig | pg.QueryArrayConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryArrayResult>
+}
+
+/** Has the statements of a connection take turns. */
+export function inTurns(client: pg.ClientBase): Turns {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    query(statement, values) {
+      const turn = () => client.query(statement as string, values) as unknown as Promise<pg.QueryArrayResult>
+      const result = last.then(turn, turn)
+      last = result
+      return result
+    },
+  }
+}

@@ -26,7 +26,10 @@ export interface ListSource {
   /** Conditions that all have to hold; the first one names the tenant. */
   readonly where: readonly Sql[]
   /** Order columns, the last one unique, with their types; all of them are never null. */
-  readonly order: readonly { readonly column: Sql; readonly type: 'text' | 'uuid' | 'timestamptz' }[]
+  readonly order: readonly {
+    readonly column: Sql
+    readonly type: 'text' | 'uuid' | 'timestamptz' | 'bigint'
+  }[]
   readonly descending: boolean
   /** A text that a column has to contain, in a form that an index on its trigrams can find. */
   readonly search?: { readonly column: Sql; readonly pattern: string } | undefined

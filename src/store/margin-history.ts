@@ -1,4 +1,5 @@
 import type { Statement } from './database.ts'
+import type { Scope } from './scope.ts'
 
 /** What margins, and limits of prices, are set for. */
 type MarginKind = 'Association' | 'Binding' | 'Subscription' | 'Limits'
@@ -21,16 +22,44 @@ const present: Readonly<Record<MarginKind, string>> = {
     from price_limits where tenant_id = $1::uuid and seller_id = $2::uuid`,
 }
 
+// What a transaction says of the margin that it sets: since when it holds, and whose it is.
+const since = `nullif(current_setting('app.margin_since', true), '')::timestamptz`
+const isMeant = `concat(p.seller_id, ' ', p.provider_instance_id) = current_setting('app.margin_place', true)`
+
+/** Margins of the scope's tenant as of moments that have passed. */
+export function marginHistory({ tenantId, write }: Scope) {
+  return {
+    /**
+     * Has the margin that is set after this hold since a moment, also where it is the same as before; null for now.
+     *
+     * @param place The provider instance that it is set at, and of a customer's binding also who sells: null for the csp.
+     */
+    holdsSince(
+      moment: Date | null,
+      place: { readonly providerInstanceId?: string; readonly resellerId?: string | null } = {},
+    ): void {
+      if (!moment) return
+      const seller = place.resellerId === undefined ? '' : (place.resellerId ?? tenantId)
+      write({
+        name: 'margin-holds-since',
+        text: `select set_config('app.margin_since', $1, true), set_config('app.margin_place', $2, true)`,
+        values: [moment.toISOString(), `${seller} ${place.providerInstanceId ?? ''}`.toLowerCase()],
+      })
+    },
+  }
+}
+
 /**
  * The statement that writes down, in the transaction that has changed something, which margins or limits of a party hold
- * from now on; nothing where all is as it was. It is by these rows that a charge of a past day is rated.
+ * from now on, or since the moment that the transaction has named; nothing where all is as it was. It is by these rows that a charge of a past day is rated.
  */
 export function recordMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
   return {
     name: `record-margins-${kind}`,
     text: `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from, terms)
            select $1::uuid, '${kind}', $2::uuid, coalesce(p.seller_id, r.seller_id),
-             coalesce(p.provider_instance_id, r.provider_instance_id), now(), p.terms
+             coalesce(p.provider_instance_id, r.provider_instance_id),
+             case when ${isMeant} then coalesce(${since}, now()) else now() end, p.terms
            from (select *, concat(seller_id, ' ', provider_instance_id) as place from (${present[kind]}) s) p
            full join (
              select distinct on (seller_id, provider_instance_id) seller_id, provider_instance_id, terms,
@@ -38,7 +67,7 @@ export function recordMargins(tenantId: string, kind: MarginKind, partyId: strin
              from margin_history where tenant_id = $1::uuid and kind = '${kind}' and party_id = $2::uuid
              order by seller_id, provider_instance_id, margin_history_id desc
            ) r on r.place = p.place
-           where p.terms::text is distinct from r.terms::text`,
+           where p.terms::text is distinct from r.terms::text or (${since} is not null and ${isMeant})`,
     values: [tenantId, partyId],
   }
 }

@@ -59,7 +59,8 @@ export function ownServices({ database, tenantId }: Scope) {
                  order by s.subscription_id limit ${atOnce}`,
           values: [tenantId, providerInstanceId, after, before],
         })
-        for (const row of rows) yield { ...row, versions: versionsIn(row.versions) } as unknown as OwnSubscription
+        for (const row of rows)
+          yield { ...row, versions: versionsIn(row.versions) } as unknown as OwnSubscription
         if (rows.length < atOnce) return
         after = rows.at(-1)!.subscriptionId as string
       }

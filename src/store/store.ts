@@ -12,6 +12,7 @@ import { delegationWatch } from './delegation-watch.ts'
 import { importedInvoices } from './imported-invoices.ts'
 import { invoiceExports } from './invoice-exports.ts'
 import { invoiceLines } from './invoice-lines.ts'
+import { marginHistory } from './margin-history.ts'
 import { offers } from './offers.ts'
 import { operationItems } from './operation-items.ts'
 import { orders } from './orders.ts'
@@ -19,6 +20,8 @@ import { ownServices } from './own-services.ts'
 import { portalUsers } from './portal-users.ts'
 import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
+import { reRatings } from './re-ratings.ts'
+import { reconciliations } from './reconciliations.ts'
 import { renewals } from './renewals.ts'
 import { resellers } from './resellers.ts'
 import { scheduledChanges } from './scheduled-changes.ts'
@@ -49,6 +52,9 @@ export interface Store {
   readonly subscriptionSyncs: ReturnType<typeof subscriptionSyncs>
   readonly scheduledChanges: ReturnType<typeof scheduledChanges>
   readonly renewals: ReturnType<typeof renewals>
+  readonly marginHistory: ReturnType<typeof marginHistory>
+  readonly reRatings: ReturnType<typeof reRatings>
+  readonly reconciliations: ReturnType<typeof reconciliations>
   readonly importedInvoices: ReturnType<typeof importedInvoices>
   readonly ownServices: ReturnType<typeof ownServices>
   readonly billedInvoices: ReturnType<typeof billedInvoices>
@@ -104,6 +110,9 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       subscriptionSyncs: subscriptionSyncs(scope),
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),
+      reconciliations: reconciliations(scope),
+      marginHistory: marginHistory(scope),
+      reRatings: reRatings(scope),
       importedInvoices: importedInvoices(scope),
       ownServices: ownServices(scope),
       billedInvoices: billedInvoices(scope),

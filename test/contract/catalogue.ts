@@ -129,6 +129,10 @@ GET /v1/Offers/{id}/price-explanation csp,reseller,customer 200
 GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation csp,reseller,customer 200
 GET /v1/Invoices/{id}/export csp,reseller,customer 200,206
 GET /v1/Invoices/{id}/export/manifest csp,reseller,customer 200
+GET /v1/Invoices/{id}/reconciliation csp 200
+POST /v1/Invoices/{id}/reconciliation csp 202
+GET /v1/Invoices/{id}/re-rating/preview csp 200
+POST /v1/Invoices/{id}/re-rating csp 202
 GET /v1/operations/{operationId} csp,reseller,customer 200
 `
 

@@ -21,6 +21,8 @@ export interface Follower {
   now(): Date
   /** Lets time pass here and at the vendor, nothing else. */
   pass(milliseconds: number): Promise<void>
+  /** Looks at every account whose turn it is, as a process with some differences does. */
+  look(changes?: Partial<SyncRuntime>): Promise<void>
   /** Looks at every account, a cycle after the last time. */
   follow(changes?: Partial<SyncRuntime>): Promise<void>
   // biome-ignore lint/suspicious/noExplicitAny: rows of every shape
@@ -43,13 +45,15 @@ export function followerOf(api: TestApi, clock = { ahead: 0 }): Follower {
       throw fault
     },
   }
+  const look = (changes: Partial<SyncRuntime> = {}) => syncSubscriptions({ ...runtime, ...changes })
   return {
     now,
     pass,
-    async follow(changes = {}) {
+    look,
+    async follow(changes) {
       await pass(minute + 1_000)
       await api.database.transaction([setTenant(demo.tenantId), dueNow])
-      await syncSubscriptions({ ...runtime, ...changes })
+      await look(changes)
     },
     rows: (text, ...values) =>
       api.database.asOwner((pool) =>

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('subscriptions, on the %s database', (kind) => {
     for (let begun = 0; begun < 10; begun += 1) {
       const { api, follower } = await startFollowed(kind)
       onTestFinished(() => api.stop())
-      await expectCopiesLikeVendor(api, follower, { runs: 2, seed: seed() })
+      await expectCopiesLikeVendor(api, follower, { runs: 2, seed: seed(), rounds: 8 })
     }
   })
 

@@ -8,7 +8,7 @@ describe.each(databaseKinds)('subscriptions at a vendor, on the %s database', (k
   it('are here what they are there, in 12 sequences of changes on both sides', async () => {
     const { api, follower } = await startFollowed(kind)
     onTestFinished(() => api.stop())
-    await expectCopiesLikeVendor(api, follower, { runs: 1, seed: 1 })
+    await expectCopiesLikeVendor(api, follower, { runs: 1, seed: 1, rounds: 4 })
     // What the vendor refuses is no fault of ours.
     const faults = api.log.filter((line) => line.includes('"fault"') && !line.includes('"DomainError"'))
     expect(faults).toEqual([])

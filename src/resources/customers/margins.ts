@@ -1,9 +1,10 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseDeleted, relationMeant } from '../../domain/customer.ts'
+import { effectiveFrom } from '../../domain/margin.ts'
 import { associationAt } from '../../domain/provider-association.ts'
 import { object, optional, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { offerTypeMargins, priceMargin } from '../resellers/schema.ts'
+import { effectiveDateQuery, offerTypeMargins, priceMargin } from '../resellers/schema.ts'
 import { exampleProviderCustomer } from './example.ts'
 import { relationId, toBinding } from './schema.ts'
 
@@ -16,6 +17,7 @@ export const updateCustomerMargins = operation({
   description: 'Replaces the margin and all margins by offer type; without offerTypeMargins there are none.',
   roles: ['csp', 'reseller'],
   params: { customerId: uuid(), providerInstanceId: uuid() },
+  query: effectiveDateQuery,
   body: object({
     margin: priceMargin,
     offerTypeMargins: optional(offerTypeMargins),
@@ -29,10 +31,16 @@ export const updateCustomerMargins = operation({
     body: { margin: exampleProviderCustomer.margin, resellerId: demoResellerId(1) },
   },
 
-  async handle({ params, body, store }) {
+  async handle({ params, query, body, store, now }) {
     const customer = refuseDeleted(await store.customers.get(params.customerId))
     const relation = relationMeant(customer, body.resellerId)
     associationAt(relation.bindings, params.providerInstanceId)
+    const { resellerId } = relation
+    const { providerInstanceId } = params
+    store.marginHistory.holdsSince(effectiveFrom(query.effectiveDate, now), {
+      resellerId,
+      providerInstanceId,
+    })
     store.customers.touch(customer)
     store.customers.saveBinding(customer.id, relation, toBinding(params.providerInstanceId, body))
   },

@@ -1,11 +1,11 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { sameInstanceProblems } from '../../domain/margin.ts'
+import { effectiveFrom, sameInstanceProblems } from '../../domain/margin.ts'
 import { associationAt } from '../../domain/provider-association.ts'
 import { object, optional, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import { exampleAssociation } from './example.ts'
-import { offerTypeMargins, priceMargin, toMargins } from './schema.ts'
+import { effectiveDateQuery, offerTypeMargins, priceMargin, toMargins } from './schema.ts'
 
 export const updateResellerMargins = operation({
   id: 'updateResellerMargins',
@@ -17,6 +17,7 @@ export const updateResellerMargins = operation({
     'Replaces the price margin and all margins by offer type; without offerTypeMargins there are none.',
   roles: ['csp'],
   params: { resellerId: uuid(), providerInstanceId: uuid() },
+  query: effectiveDateQuery,
   body: object({ providerInstanceId: uuid(), priceMargin, offerTypeMargins: optional(offerTypeMargins) }),
   responses: { 204: { description: 'Updated.' } },
   errors: ['NotFound', 'PreconditionFailed'],
@@ -26,10 +27,12 @@ export const updateResellerMargins = operation({
     body: { providerInstanceId: demo.genericInstanceId, priceMargin: exampleAssociation.priceMargin },
   },
 
-  async handle({ params, body, store }) {
+  async handle({ params, query, body, store, now }) {
     const reseller = await store.resellers.get(params.resellerId)
     const association = associationAt(reseller.providerResellers, params.providerInstanceId)
     refuseInvalid(sameInstanceProblems(body, params))
+    const { providerInstanceId } = params
+    store.marginHistory.holdsSince(effectiveFrom(query.effectiveDate, now), { providerInstanceId })
     store.resellers.saveAssociation(reseller, { ...association, ...toMargins(body) })
   },
 })

@@ -9,6 +9,7 @@ import {
 import { associationStatuses, type ProviderAssociation } from '../../domain/provider-association.ts'
 import { domainStatuses, type NewReseller, type Reseller } from '../../domain/reseller.ts'
 import {
+  dateTime,
   decimal,
   dictionary,
   enumeration,
@@ -51,6 +52,16 @@ export const priceMargin = object(
   },
   { rule: marginProblems, title: 'PriceMargin' },
 )
+
+/** The query of an operation that sets margins. */
+export const effectiveDateQuery = {
+  effectiveDate: optional(
+    dateTime({
+      description:
+        'From when on the margins hold, where that is before now: for what was charged since, once an invoice is rated again.',
+    }),
+  ),
+}
 
 export const offerTypeMargins = nullable(
   dictionary(priceMargin, {

@@ -1,8 +1,9 @@
+import { effectiveFrom } from '../../domain/margin.ts'
 import { refuseOver } from '../../domain/subscription.ts'
 import { withOwnMargin } from '../../domain/subscription-price.ts'
 import { nullable } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { priceMargin } from '../resellers/schema.ts'
+import { effectiveDateQuery, priceMargin } from '../resellers/schema.ts'
 import { exampleSubscription } from './example.ts'
 import { subscriptionParams } from './schema.ts'
 
@@ -16,17 +17,19 @@ export const updateSubscriptionPriceMargin = operation({
     'The csp sets what it takes of whoever buys from it, a reseller what it takes of its customer. With null the usual margin counts again.',
   roles: ['csp', 'reseller'],
   params: subscriptionParams,
+  query: effectiveDateQuery,
   body: nullable({ ...priceMargin, title: 'SubscriptionMargin' }),
   responses: { 204: { description: 'Updated.' } },
   errors: ['NotFound', 'BusinessRuleViolation'],
   audit: 'UpdateSubscriptionPriceMargin',
   example: { params: exampleSubscription, body: { marginRule: { name: 'Markup' }, value: 12.5 } },
 
-  async handle({ params, body, caller, store, now, correlationId }) {
+  async handle({ params, query, body, caller, store, now, correlationId }) {
     const subscription = refuseOver(await store.subscriptions.get(params))
     const seller = caller.role === 'reseller' ? 'reseller' : 'csp'
     const margins = withOwnMargin(seller, subscription.margins, body)
     const note = { origin: 'Portal', kind: 'UpdateSubscriptionPriceMargin', at: now, correlationId } as const
+    store.marginHistory.holdsSince(effectiveFrom(query.effectiveDate, now))
     store.subscriptions.save({ ...subscription, margins }, subscription, note)
   },
 })

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
+
+describe.each(databaseKinds)('a margin that was set too late, on the %s database', (kind) => {
+  let api: TestApi
+  const invoice = `/v1/Invoices/${demoInvoiceId('license')}`
+  const margins = `/v1/Resellers/${demoResellerId(1)}/margins/${demo.tier2InstanceId}`
+  const markup = (value: number) => ({
+    providerInstanceId: demo.tier2InstanceId,
+    priceMargin: { marginRule: { name: 'Markup' }, value },
+  })
+  const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+
+  beforeAll(async () => {
+    api = await startApi(kind)
+  })
+  afterAll(() => api.stop())
+
+  /** Waits until background work has come to its end. */
+  async function settled(location: string | null): Promise<string> {
+    for (;;) {
+      const { body } = await api.request('GET', location!)
+      if (body.state.name !== 'Processing') return body.state.name
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+  const lines = (revision?: number) =>
+    api.request('GET', `${invoice}/license-lineitems`, {
+      query: { pageSize: 100, ...(revision !== undefined && { revision }) },
+    })
+  const rateAgain = async (reason: string) => {
+    const { status, headers } = await api.request('POST', `${invoice}/re-rating`, { body: { reason } })
+    expect(status).toBe(202)
+    expect(await settled(headers.get('operation-location'))).toBe('Succeded')
+  }
+
+  test('cannot be one that is to come', async () => {
+    const query = { effectiveDate: tomorrow() }
+    const { status, body } = await api.request('PATCH', margins, { body: markup(5), query })
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ propertyName: 'effectiveDate', description: [expect.any(String)] }],
+    ])
+  })
+
+  test('is made good by a revision, which is announced to the cent and leaves the former one as it was', async () => {
+    await rateAgain('What the demo bills is made up; begin with what its margins say.')
+    const { revision } = (await api.request('GET', `${invoice}/re-rating/preview`)).body
+    const before = await lines()
+
+    const query = { effectiveDate: '2026-08-15T00:00:00Z' }
+    expect((await api.request('PATCH', margins, { body: markup(50), query })).status).toBe(204)
+    const preview = await api.request('GET', `${invoice}/re-rating/preview`)
+    const own = { resellerId: demoResellerId(1), customerId: demoCustomerId(1), lines: 1 }
+    expect(preview.body).toMatchObject({ revision, currency: 'EUR', lines: 1, differences: [own] })
+    const rehearsed = await api.request('POST', `${invoice}/re-rating`, {
+      body: { reason: 'Agreed in August.' },
+      headers: { prefer: 'dry-run' },
+    })
+    expect(rehearsed.body.preview.difference).toEqual(preview.body)
+
+    await rateAgain('Agreed in August.')
+    const after = await lines()
+    expect((await lines(revision)).text).toBe(before.text)
+    expect(after.body.items.slice(0, before.body.items.length)).toEqual(before.body.items)
+    const [correction, ...others] = after.body.items.slice(before.body.items.length)
+    expect(others).toEqual([])
+    expect(correction).toMatchObject({
+      chargeType: 'Margin correction',
+      ...{ subtotal: 0, quantity: 0 },
+      subtotalForReseller: preview.body.forReseller,
+      // What customers owe was not made from margins in the demo, so it stays.
+      subtotalForCustomer: null,
+    })
+    const paid = before.body.items.find((one: { resellerId: string }) => one.resellerId === own.resellerId)
+    expect(correction.subtotalForReseller + paid.subtotalForReseller).toBeCloseTo(48 * 1.5, 10)
+  })
+
+  test('changes nothing of what was charged before it takes effect', async () => {
+    const query = { effectiveDate: '2026-10-01T00:00:00Z' }
+    await api.request('PATCH', margins, { body: markup(70), query })
+    const { body } = await api.request('GET', `${invoice}/re-rating/preview`)
+    expect(body).toMatchObject({ lines: 0, forReseller: 0, differences: [] })
+  })
+
+  test('can be the very margin that holds now', async () => {
+    const query = { effectiveDate: '2026-08-01T00:00:00Z' }
+    await api.request('PATCH', margins, { body: markup(70), query })
+    const { body } = await api.request('GET', `${invoice}/re-rating/preview`)
+    expect(body).toMatchObject({ lines: 1, forReseller: 9.6 })
+  })
+
+  test('is reconciled with the revision that comes of it', async () => {
+    const { body } = await api.request('GET', `${invoice}/reconciliation`)
+    expect(body.summary.reconciledAt).not.toBeNull()
+    expect(body.summary.lineCount).toBe(2)
+  })
+})

@@ -1,0 +1,229 @@
+import Type from 'typebox'
+import { demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { decimal as exact, shortestDecimal } from '../../domain/decimal.ts'
+import { differenceClasses, differenceKinds } from '../../domain/reconciliation.ts'
+import { reconcileInvoice } from '../../jobs/reconcile-invoice.ts'
+import { examplePage } from '../../kernel/example.ts'
+import {
+  dateTime,
+  decimal,
+  enumeration,
+  integer,
+  list,
+  names,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  optional,
+  text,
+  uuid,
+} from '../../kernel/fields.ts'
+import { operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import type { DifferenceSum, KeptDifference, Reconciliation } from '../../store/reconciliations.ts'
+
+type DifferenceKind = keyof typeof differenceKinds
+const kinds = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]
+
+const count = Type.Integer()
+const day = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' })
+const amounts = {
+  currency: text(3),
+  billed: Type.Number({ description: 'What the vendor bills.' }),
+  expected: Type.Number({ description: 'What it should by what is known here.' }),
+  atStake: Type.Number({ description: 'What it is about, whoever gains by it.' }),
+}
+
+const shownDifference = object(
+  {
+    number: count,
+    class: enumeration(differenceClasses),
+    kind: enumeration(kinds, { description: 'What exactly differs.' }),
+    ...amounts,
+    explanation: text(2000, { description: 'The same in words.' }),
+    providerSubscriptionId: nullableText(255),
+    subscriptionId: nullableUuid({ description: 'Null where nobody knows the subscription here.' }),
+    customerId: nullableUuid({ description: 'Who has the subscription.' }),
+    resellerId: nullableUuid(),
+    chargeStartDate: day,
+    chargeEndDate: day,
+    lineCount: Type.Integer({ description: 'On how many lines it is.' }),
+    lineNumbers: list(text(20), {
+      description: 'The numbers of some of these lines; of something that is missing there are none.',
+    }),
+  },
+  { title: 'BillDifference' },
+)
+
+const summary = object(
+  {
+    reconciledAt: nullable(
+      dateTime({ description: 'Null while it has not been made; then nothing is shown.' }),
+    ),
+    revision: count,
+    currency: text(3),
+    lineCount: Type.Integer({ description: 'How many lines were compared.' }),
+    subscriptionCount: Type.Integer({ description: 'With how many subscriptions.' }),
+    billed: Type.Number({ description: 'What the lines come to, in the currency of the invoice.' }),
+    expected: nullable(
+      Type.Number({
+        description: 'What they should come to; null where only the vendor knows what was used.',
+      }),
+    ),
+    tolerances: object({ amount: Type.Number(), days: count }),
+    classes: list(
+      object({
+        class: enumeration(differenceClasses),
+        kind: enumeration(kinds),
+        differences: count,
+        lines: count,
+        ...amounts,
+      }),
+    ),
+  },
+  { title: 'ReconciliationSummary' },
+)
+
+const page = pageOf(shownDifference)
+const params = { id: uuid({ description: 'The invoice.' }) }
+
+const exampleSum: DifferenceSum = {
+  kind: 'Quantity',
+  currency: 'EUR',
+  ...{ differences: 1, lines: 1, billed: '57.6', expected: '48', atStake: '9.6' },
+}
+const exampleDifference: KeptDifference = {
+  number: 1,
+  class: 'Quantity',
+  kind: 'Quantity',
+  ...{ currency: 'EUR', billed: '57.6', expected: '48', atStake: '9.6' },
+  explanation:
+    '6 units were billed for 2026-09-01 to 2026-09-30 where there were 5 units: 9.60 EUR too much.',
+  providerSubscriptionId: demoSubscriptionId(1),
+  subscriptionId: demoSubscriptionId(1),
+  customerId: demoCustomerId(1),
+  resellerId: demoResellerId(1),
+  ...{ chargeStartDate: '2026-09-01', chargeEndDate: '2026-09-30' },
+  ...{ lineCount: 1, lineNumbers: ['17'] },
+}
+const exampleReconciliation: Reconciliation = {
+  invoiceId: demoInvoiceId('license'),
+  ...{ revision: 1, currency: 'EUR', reconciledAt: new Date('2026-10-02T06:00:12Z') },
+  ...{ amountTolerance: '0', dayTolerance: 0, lineCount: 2, subscriptionCount: 2 },
+  ...{ billed: '71', expected: '61.4', summary: [exampleSum] },
+}
+
+export const getInvoiceReconciliation = operation({
+  id: 'getInvoiceReconciliation',
+  method: 'GET',
+  path: '/v1/Invoices/{id}/reconciliation',
+  tag: 'Invoices',
+  summary:
+    "List where a vendor's bill and what is known of its subscriptions differ, the most at stake first.",
+  description:
+    'What subscriptions have been is compared with what is billed for them, line by line: seats, prices, days, and whether anything is billed twice, too late or not at all. It is made when an invoice has come in, and whenever it is asked for.',
+  roles: ['csp'],
+  params,
+  query: {
+    ...pageQuery,
+    class: optional(names(differenceClasses, { description: 'Differences of these classes only.' })),
+  },
+  responses: {
+    200: {
+      description: 'One page of differences, and what all of them come to.',
+      schema: object({ ...page.properties, summary }),
+    },
+  },
+  errors: ['NotFound'],
+  example: {
+    params: { id: demoInvoiceId('license') },
+    query: { class: 'Quantity|Price', pageSize: 10 },
+    // As it is on the wire: exact numbers, and moments as texts.
+    response: JSON.parse(
+      JSON.stringify({
+        ...examplePage([showDifference(exampleDifference)], 10),
+        summary: showSummary(exampleReconciliation),
+      }),
+    ),
+  },
+
+  async handle({ params, query, store, page }) {
+    const found = await store.reconciliations.find(params.id)
+    const classes = query.class?.split('|')
+    const shown = await page(store.reconciliations.differences(found, classes), showDifference)
+    return { ...(shown as object), summary: showSummary(found) }
+  },
+})
+
+function showDifference({ class: name, kind, billed, expected, atStake, ...difference }: KeptDifference) {
+  return { ...difference, ...showAmounts({ kind, billed, expected, atStake }), class: { name } }
+}
+
+function showSummary({
+  summary: sums,
+  amountTolerance,
+  dayTolerance,
+  invoiceId: _,
+  ...found
+}: Reconciliation) {
+  return {
+    ...found,
+    billed: exact(found.billed),
+    expected: found.expected === null ? null : exact(found.expected),
+    tolerances: { amount: exact(amountTolerance), days: dayTolerance },
+    classes: sums.map((sum) => ({ ...sum, ...showAmounts(sum), class: { name: differenceKinds[sum.kind] } })),
+  }
+}
+
+function showAmounts({
+  kind,
+  billed,
+  expected,
+  atStake,
+}: Pick<DifferenceSum, 'kind' | 'billed' | 'expected' | 'atStake'>) {
+  return {
+    kind: { name: kind },
+    billed: exact(billed),
+    expected: exact(expected),
+    atStake: exact(atStake),
+  }
+}
+
+export const makeInvoiceReconciliation = operation({
+  id: 'makeInvoiceReconciliation',
+  method: 'POST',
+  path: '/v1/Invoices/{id}/reconciliation',
+  tag: 'Invoices',
+  summary: "Compare a vendor's bill with what is known of its subscriptions now.",
+  description: 'What was found before is replaced.',
+  roles: ['csp'],
+  params,
+  body: object(
+    {
+      amountTolerance: optional(
+        decimal(0, 1_000_000, 4, {
+          description: 'By how much the amount of a line may differ; by nothing unless told.',
+        }),
+      ),
+      dayTolerance: optional(
+        integer(0, 31, {
+          description:
+            'By how many days the beginning of a charge may differ from the day on which its cause became known here; by none unless told.',
+        }),
+      ),
+    },
+    { title: 'ReconciliationRequest' },
+  ),
+  responses: { 202: { description: 'It has begun.' } },
+  errors: ['NotFound'],
+  audit: 'ReconcileInvoice',
+  example: { params: { id: demoInvoiceId('license') }, body: { dayTolerance: 1 } },
+
+  async handle({ params, body, store, jobs }) {
+    const { invoiceId } = await store.reconciliations.invoice(params.id)
+    const { amountTolerance = 0, dayTolerance = 0 } = body
+    const tolerances = { amountTolerance: shortestDecimal(amountTolerance).toFixed(), dayTolerance }
+    jobs.add(reconcileInvoice, { invoiceId, ...tolerances })
+  },
+})

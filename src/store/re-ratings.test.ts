@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { drawLines } from '../../test/billing/lines.ts'
+import { type BilledWorld, fillWorld, invoiceOf } from '../../test/billing/world.ts'
+import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
+import { demo } from '../demo/identifiers.ts'
+import { invoiceLines, linesTable } from '../domain/invoice-lines.ts'
+import { correctionStep } from './bill-rows.ts'
+import type { Database, Rows } from './database.ts'
+import { importLines } from './line-import.ts'
+import { loadRelations } from './line-relations.ts'
+import type { ReRating } from './re-ratings.ts'
+import { setTenant } from './sql.ts'
+import { openStore } from './store.ts'
+
+const billed = ['dailyratedusage', 'onetime'] as const
+const count = 1_500
+
+const databases = databaseKinds.flatMap((database) => billed.map((kind) => ({ database, kind })))
+
+describe.each(databases)(
+  'rating $kind lines again, on the $database database',
+  ({ database: databaseKind, kind }) => {
+    let database: Database
+    let world: BilledWorld
+    let invoiceId: string
+    let announced: ReRating
+    let made: ReRating | undefined
+
+    beforeAll(async () => {
+      database = await freshDatabase(databaseKind)
+      world = await fillWorld(database, demo.tenantId, {
+        resellers: 4,
+        customers: 20,
+        subscriptionsOfEach: 2,
+      })
+      invoiceId = await imported('G000000001')
+    })
+    afterAll(() => database.close())
+
+    const reRatings = () =>
+      openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null }).store.reRatings
+    const query = (text: string, values: readonly unknown[] = []): Promise<Rows> =>
+      database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
+
+    /** Imports the drawn lines under a number of the vendor's; the lines are the same for every number. */
+    async function imported(providerInvoiceId: string): Promise<string> {
+      const lines = drawLines(kind, world, providerInvoiceId, 7)
+      const bytes = Buffer.from(Array.from({ length: count }, () => `${lines.line()}\n`).join(''))
+      const source = {
+        ...{ version: 'one', lineCount: null, total: null, pieces: [{ name: 'lines', bytes: bytes.length }] },
+        open: async () => ({ bytes: Readable.from([bytes]), isGzip: false }),
+      }
+      const known = await loadRelations(database, demo.tenantId, world.providerInstanceId)
+      const invoice = invoiceOf(world, { kind, providerInvoiceId })
+      const outcome = await importLines(database, invoice, source, known, { newId: randomUUID })
+      if (outcome.state !== 'Ready') throw new Error(JSON.stringify(outcome))
+      return outcome.invoiceId
+    }
+
+    const recorded = (historyKind: string, party: string, seller: string) =>
+      `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from, terms)
+       select tenant_id, '${historyKind}', ${party}, ${seller}, provider_instance_id, '2026-10-10T00:00:00Z',
+         json_build_object('margin', $1::json, 'offerTypeMargins', null) from changed`
+
+    /** Sets another margin for half of the resellers and a third of the customers, as of a day within the month. */
+    async function setMargins(value: number): Promise<void> {
+      const margin = JSON.stringify({ marginRule: { name: 'Markup' }, value })
+      await database.transaction([
+        setTenant(demo.tenantId),
+        {
+          text: `with changed as (
+                   update reseller_associations set price_margin = $1, offer_type_margins = null
+                   where provider_instance_id = $2 and ('x' || right(reseller_id::text, 4))::bit(16)::int % 2 = 0
+                   returning *
+                 ) ${recorded('Association', 'reseller_id', 'null::uuid')}`,
+          values: [margin, world.providerInstanceId],
+        },
+        {
+          text: `with changed as (
+                   update customer_bindings set margin = $1, offer_type_margins = null
+                   where provider_instance_id = $2 and ('x' || right(customer_id::text, 4))::bit(16)::int % 3 = 0
+                   returning *
+                 ) ${recorded('Binding', 'customer_id', 'seller_id')}`,
+          values: [margin, world.providerInstanceId],
+        },
+      ])
+    }
+
+    const columns = invoiceLines[kind].fields.map(({ column }) => column).join(', ')
+    const linesOf = (revision: number) =>
+      query(
+        `select md5(string_agg(l::text, '|' order by line_number)) as digest, count(*)::int as lines
+       from (select line_number, ${columns} from ${linesTable(kind)} where invoice_id = $1 and revision = $2
+         and line_number < ${correctionStep}) l`,
+        [invoiceId, revision],
+      )
+    /** What is owed for each line of the vendor's, with everything that has been corrected since. */
+    const owed = async (id: string, revision: number) =>
+      await query(
+        `select line_number % ${correctionStep} as number, trim_scale(coalesce(sum(subtotal_for_reseller), 0))::text as reseller,
+         trim_scale(coalesce(sum(subtotal_for_customer), 0))::text as customer
+       from ${linesTable(kind)} where invoice_id = $1 and revision = $2 group by 1 order by 1`,
+        [id, revision],
+      )
+    const totals = async (revision: number) =>
+      await query(
+        `select reseller_id, customer_id, subtotal, subtotal_for_reseller, subtotal_for_customer from invoice_totals
+       where invoice_id = $1 and revision = $2 order by 1, 2`,
+        [invoiceId, revision],
+      )
+
+    test('has nothing to say while margins are what they were', async () => {
+      const preview = await reRatings().preview(await reRatings().find(invoiceId))
+      expect(preview).toMatchObject({ lines: 0, differences: [], revision: 1 })
+      expect(await reRatings().make(await reRatings().find(invoiceId), 'nothing')).toBeUndefined()
+      expect((await reRatings().find(invoiceId)).revision).toBe(1)
+    })
+
+    test('announces what another margin makes of a month that is closed, and changes nothing', async () => {
+      await setMargins(33)
+      announced = await reRatings().preview(await reRatings().find(invoiceId))
+      expect(announced.lines).toBeGreaterThan(count / 10)
+      expect(announced.differences.length).toBeGreaterThan(5)
+      expect((await reRatings().find(invoiceId)).revision).toBe(1)
+    })
+
+    test('makes a revision that differs by exactly what was announced, for everybody', async () => {
+      made = await reRatings().make(await reRatings().find(invoiceId), 'A margin that was agreed late.')
+      expect(made).toEqual(announced)
+      const before = new Map((await totals(1)).map((one) => [`${one.reseller_id} ${one.customer_id}`, one]))
+      const differing = (await totals(2)).flatMap((after) => {
+        const former = before.get(`${after.reseller_id} ${after.customer_id}`)!
+        expect(after.subtotal).toBe(former.subtotal)
+        const minus = (column: string) => (Number(after[column]) - Number(former[column])).toFixed(2)
+        const [forReseller, forCustomer] = [minus('subtotal_for_reseller'), minus('subtotal_for_customer')]
+        const isSame = Number(forReseller) === 0 && Number(forCustomer) === 0
+        const { reseller_id: resellerId, customer_id: customerId } = after
+        return isSame ? [] : [{ resellerId, customerId, forReseller, forCustomer }]
+      })
+      const byParty = (one: object) => JSON.stringify(one)
+      expect(differing.map(byParty).sort()).toEqual(
+        announced.differences
+          .filter((one) => Number(one.forReseller) !== 0 || Number(one.forCustomer) !== 0)
+          .map(({ resellerId, customerId, forReseller, forCustomer }) =>
+            byParty({ resellerId, customerId, forReseller, forCustomer }),
+          )
+          .sort(),
+      )
+    })
+
+    test('leaves every line as it was, in both revisions', async () => {
+      const [[former], [present]] = [await linesOf(1), await linesOf(2)]
+      expect(present).toEqual(former)
+      expect(former!.lines).toBeGreaterThan(count * 0.9)
+    })
+
+    test('owes for each line what an import of today would', async () => {
+      const again = await imported('G000000002')
+      expect(await owed(invoiceId, 2)).toEqual(await owed(again, 1))
+    })
+
+    test('goes on from its own corrections when it is done again', async () => {
+      await setMargins(5)
+      const third = await reRatings().make(await reRatings().find(invoiceId), 'Another mistake.')
+      expect(third).toMatchObject({ revision: 2 })
+      const again = await imported('G000000003')
+      expect(await owed(invoiceId, 3)).toEqual(await owed(again, 1))
+      expect((await linesOf(3))[0]).toEqual((await linesOf(1))[0])
+    })
+
+    test('waits for an import of the same invoice', async () => {
+      const invoice = await reRatings().find(invoiceId)
+      await query(`update invoices set claimed_until = now() + interval '1 minute' where invoice_id = $1`, [
+        invoiceId,
+      ])
+      await expect(reRatings().make(invoice, 'too early')).rejects.toThrow(
+        'New lines of the invoice are coming in',
+      )
+    })
+  },
+)
