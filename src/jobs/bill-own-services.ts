@@ -13,10 +13,14 @@ export interface OwnServicesToBill {
   readonly month: string
 }
 
+/** The moment at which the month of a moment began. */
+export function firstOfMonth(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+}
+
 /** The services of an instance in the month that was over last at a moment. */
 export function ownServicesOf(providerInstanceId: string, now: Date): OwnServicesToBill {
-  const firstOfMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
-  return { providerInstanceId, month: monthsAfter(firstOfMonth, -1).toISOString().slice(0, 7) }
+  return { providerInstanceId, month: monthsAfter(firstOfMonth(now), -1).toISOString().slice(0, 7) }
 }
 
 const kinds = ['license', 'onetime'] as const
@@ -35,7 +39,7 @@ export const billOwnServices = job<OwnServicesToBill>({
     const period = { startDate, endDate: monthsAfter(startDate, 1) }
     const present = await store.importedInvoices.present(providerInstanceId)
     const failures: string[] = []
-    for (const currency of await store.ownServices.currencies(providerInstanceId)) {
+    for (const currency of await store.ownServices.currencies(providerInstanceId, period.endDate)) {
       for (const kind of kinds) {
         const number = `${month}-${currency}`
         if (present.has(`${number} ${kind}`)) continue

@@ -1,14 +1,15 @@
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
 import { providerConnections } from '../store/provider-connections.ts'
 import { setTenant } from '../store/sql.ts'
-import { openStore } from '../store/store.ts'
+import { openStore, type Store } from '../store/store.ts'
 import { beginWork } from './begin-work.ts'
-import { billOwnServices, ownServicesOf } from './bill-own-services.ts'
+import { billOwnServices, firstOfMonth, ownServicesOf } from './bill-own-services.ts'
 import { allInvoices, importInvoices } from './import-invoices.ts'
 import type { JobDefinition } from './job.ts'
 import { lastNight, type NightlyRuntime } from './nightly-catalogue.ts'
 
 const second = 1_000
+const hour = 3_600 * second
 const looked = 30 * second
 
 /**
@@ -35,8 +36,7 @@ export async function beginDueImports(runtime: NightlyRuntime): Promise<void> {
     for (const instance of await store.providerInstances.all()) {
       const { providerInstanceId } = instance
       if (!isConfirmedByVendor(instance)) {
-        if (await store.importedInvoices.claim(providerInstanceId, now(), lastNight(now(), catalogueHour)))
-          await begin(runtime, tenantId, billOwnServices, ownServicesOf(providerInstanceId, now()))
+        await beginOwn(runtime, store, tenantId, providerInstanceId)
         continue
       }
       // One that waits for a person is looked at in the night after.
@@ -46,6 +46,21 @@ export async function beginDueImports(runtime: NightlyRuntime): Promise<void> {
         await beginImports(runtime, { tenantId, providerInstanceId })
     }
   }
+}
+
+/** Begins, once a month, to bill what an instance without a vendor sells. */
+async function beginOwn(
+  runtime: NightlyRuntime,
+  store: Store,
+  tenantId: string,
+  providerInstanceId: string,
+): Promise<void> {
+  const now = runtime.now()
+  const firstNight = new Date(firstOfMonth(now).getTime() + runtime.catalogueHour * hour)
+  if (now < firstNight) return
+  if ((await store.ownServices.currencies(providerInstanceId, firstOfMonth(now))).length === 0) return
+  if (await store.importedInvoices.claim(providerInstanceId, now, firstNight))
+    await begin(runtime, tenantId, billOwnServices, ownServicesOf(providerInstanceId, now))
 }
 
 /** Begins to import invoices in the background, on nobody's behalf. @returns the operation */

@@ -143,6 +143,22 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(times).toBe(3)
   })
 
+  it('removes what a piece had written before it broke off', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 20)
+    // So many are written before the end of the piece is reached.
+    const lines = [...Array.from({ length: 1_500 }, () => 'no line'), ...pieces[0]!]
+    let times = 0
+    const flaky = source([lines], {
+      open: async () => {
+        times += 1
+        const text = Buffer.from(lines.join('\n'))
+        return { bytes: times === 1 ? brokenOff(text) : inChunks(text, 5_000), isGzip: false }
+      },
+    })
+    expect(await run(invoice, flaky)).toMatchObject({ state: 'Ready', sums: { lines: 20, parked: 1_500 } })
+  })
+
   it('shows nothing of a file that is cut off for good', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 40)
@@ -302,4 +318,10 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
 
 async function* inChunks(bytes: Uint8Array, size = 50): AsyncIterable<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+/** Everything in pieces of a few kilobytes, and then no proper end. */
+async function* brokenOff(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield* inChunks(bytes, 5_000)
+  throw new Error('the connection was reset')
 }

@@ -21,14 +21,14 @@ const version = (at: string, of: string) => `json_build_object('at', ${at}, 'sta
 /** What the scope's tenant sells of its own. */
 export function ownServices({ database, tenantId }: Scope) {
   return {
-    /** The currencies in which subscriptions of a provider instance are sold, in order. */
-    async currencies(providerInstanceId: string): Promise<string[]> {
+    /** The currencies in which subscriptions of a provider instance were sold before a moment, in order. */
+    async currencies(providerInstanceId: string, before: Date): Promise<string[]> {
       const rows = await database.query({
         name: 'own-currencies',
         text: `select distinct currency from subscriptions
-               where tenant_id = $1::uuid and provider_instance_id = $2 and currency is not null
-                 and (select set_config('app.tenant', $1::text, true)) is not null order by 1`,
-        values: [tenantId, providerInstanceId],
+               where tenant_id = $1::uuid and provider_instance_id = $2 and start_date < $3
+                 and currency is not null and (select set_config('app.tenant', $1::text, true)) is not null order by 1`,
+        values: [tenantId, providerInstanceId, before],
       })
       return rows.map(({ currency }) => currency as string)
     },

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { BrokenPiece, type ParkedLine } from './line-pieces.ts'
 import type { OpenedPiece, PieceCounts } from './piece-import.ts'
@@ -16,8 +17,13 @@ export interface PieceThread {
 // How many chunks may be on their way to a thread.
 const ahead = 4
 
+let atWork = 0
+
 /** Starts a thread. */
 export function startPieceThread(data: ThreadData): PieceThread {
+  atWork += 1
+  // Each thread has a heap of its own: while there are some, heaps grow by less before they are collected.
+  setFlagsFromString('--optimize-for-size')
   const worker = new Worker(new URL('./piece-thread.ts', import.meta.url), {
     workerData: data,
     // Amounts live for one line: a young generation any larger is only memory.
@@ -77,6 +83,8 @@ export function startPieceThread(data: ThreadData): PieceThread {
     },
     async end() {
       await worker.terminate()
+      atWork -= 1
+      if (atWork === 0) setFlagsFromString('--no-optimize-for-size')
     },
   }
 }

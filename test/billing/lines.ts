@@ -79,9 +79,10 @@ interface Drawn {
 }
 
 function usageLine(draw: (below: number) => number, { customer, day, amount }: Drawn) {
-  const group = draw(8)
+  // A resource group has some dozens of meters, each of them every day.
+  const group = draw(3)
   const service = letters[draw(letters.length)]!
-  const entitlement = `e0000000-0000-4000-8000-${String(customer * 4 + draw(3)).padStart(12, '0')}`
+  const entitlement = `e0000000-0000-4000-8000-${String(customer).padStart(12, '0')}`
   const price = 100_000 + draw(900_000)
   return {
     ProductId: 'DZH318Z0BPS6',
