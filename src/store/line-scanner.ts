@@ -200,6 +200,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     const expected = order[place]
     if (expected !== undefined && isUsual(expected.name)) {
       at += expected.name.length
+      skipSpace()
       return takeValue(expected.index)
     }
     if (at >= end || bytes[at] !== quote) return false
