@@ -35,9 +35,10 @@ export function addInvoiceCommands(program: Command): void {
       '--kind license --number 2026-10 --period 2026-10 --currency EUR --total 1290.50',
   )
     .description(
-      'Import invoices. Without files the service imports those of the vendor, when it runs: the operation that is ' +
-        'printed tells how far it is. With files their lines become one invoice, which appears when all of them ' +
-        'came in and add up; docs/billing.md tells what lines are made of. Lines that are refused are listed with ' +
+      'Import invoices. Without files the service imports those of the vendor, when it runs, or bills what an ' +
+        'instance without a vendor has sold in the months that are over: the operation that is printed tells how ' +
+        'far it is. With files their lines become one invoice, which appears when all of them came in and add up; ' +
+        'docs/billing.md tells what lines are made of. Lines that are refused are listed with ' +
         'their numbers and make the command fail; the others count unless the total is another one. A command ' +
         'that was broken off is repeated and goes on where it was.',
     )
@@ -70,9 +71,12 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
   const administration = await loadAdministration()
   return await withInstance({ tenant, instance: named }, async ({ database, instance, key }) => {
     if (files === undefined) {
-      if (instance.type === 'Generic')
-        throw new Refusal(`${instance.alias} has no vendor that sends invoices; name files: --file`)
-      const operationId = await administration.beginInvoiceImport(database, key)
+      const operationId = await administration.beginInvoiceImport(database, key.tenantId, instance)
+      if (operationId === undefined)
+        return {
+          json: { operationId: null },
+          text: 'All months that are over are billed; nothing was begun.',
+        }
       return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
     }
     const { kind, number, period, currency } = given
