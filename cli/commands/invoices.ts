@@ -1,17 +1,23 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { loadAdministration } from '../../src/main.ts'
-import { showing, withExamples } from '../command.ts'
-import { type Outcome, pairs } from '../output.ts'
+import { commandName, showing, withExamples } from '../command.ts'
+import { type Outcome, pairs, shown, table } from '../output.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal, UsageError } from '../refusal.ts'
 import { tenantFlag } from '../tenants.ts'
 import { instanceFlag, withInstance } from './provider-connection.ts'
 
-interface Import {
+const kindChoices = ['license', 'usage', 'onetime', 'dailyratedusage'] as const
+const mostRefused = 10_000
+
+interface Named {
   readonly tenant: string
   readonly instance: string
+}
+
+interface Import extends Named {
   readonly file?: readonly string[]
-  readonly kind?: 'license' | 'usage' | 'onetime' | 'dailyratedusage'
+  readonly kind?: (typeof kindChoices)[number]
   readonly number?: string
   readonly period?: string
   readonly currency?: string
@@ -26,6 +32,31 @@ type InvoiceImport = Awaited<ReturnType<Administration['loadInvoiceImport']>>
 /** Adds the commands about what vendors bill. */
 export function addInvoiceCommands(program: Command): void {
   const invoices = program.command('invoices').description('Invoices: what vendors bill, and who owes it.')
+  withExamples(
+    invoices.command('list'),
+    'invoices list --tenant Nordwind --instance "Microsoft DACH"',
+    'invoices list --tenant Nordwind --instance "Microsoft DACH" --json',
+  )
+    .description(
+      'List the invoices of a provider instance, newest first, with how their import stands: also those that are ' +
+        'coming in, and those that nobody can read because they do not add up, with the reason.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .action(showing(listInvoices))
+  withExamples(
+    invoices.command('refused'),
+    'invoices refused --tenant Nordwind --instance "Microsoft DACH" --number G000123456 --kind onetime',
+  )
+    .description(
+      'List the lines of an invoice that were not taken, each with the file or piece in which it stands, its number ' +
+        `there and the reason; with --json also its beginning. At most ${mostRefused} are shown.`,
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .requiredOption('--number <number>', "the vendor's number of the invoice")
+    .addOption(new Option('--kind <kind>', 'what the lines are').choices(kindChoices).makeOptionMandatory())
+    .action(showing(listRefused))
   withExamples(
     invoices.command('import'),
     'invoices import --tenant Nordwind --instance "Microsoft DACH"',
@@ -50,14 +81,7 @@ export function addInvoiceCommands(program: Command): void {
         'CSV with a header or JSON Lines, packed by gzip or not; may be repeated',
       ).argParser((path: string, before: readonly string[] = []) => [...before, path]),
     )
-    .addOption(
-      new Option('--kind <kind>', 'what the lines are').choices([
-        'license',
-        'usage',
-        'onetime',
-        'dailyratedusage',
-      ]),
-    )
+    .addOption(new Option('--kind <kind>', 'what the lines are').choices(kindChoices))
     .option('--number <number>', "the vendor's number of the invoice")
     .option('--period <month>', 'the month that is billed, such as 2026-10', month)
     .option('--currency <code>', 'the currency of all lines, such as EUR')
@@ -65,6 +89,55 @@ export function addInvoiceCommands(program: Command): void {
     .option('--lines <count>', 'how many lines the vendor speaks of; else they are not counted', count)
     .option('--dry-run', 'only tell what would come of the lines')
     .action(showing(importInvoices))
+}
+
+async function listInvoices(named: Named): Promise<Outcome> {
+  const { openTenantStore } = await loadAdministration()
+  return await withInstance(named, async ({ database, instance, key }) => {
+    const { importStates } = await openTenantStore(database, key.tenantId)
+    const invoices = await importStates.of(key.providerInstanceId)
+    const rows = invoices.map(({ period, subtotal, currency, ...one }) => ({
+      ...one,
+      month: period.slice(0, 7),
+      billed: subtotal === null ? null : `${subtotal} ${currency}`,
+    }))
+    const text = table(
+      {
+        ...{
+          Number: 'providerInvoiceId',
+          Kind: 'kind',
+          Month: 'month',
+          State: 'state',
+          Revision: 'revision',
+        },
+        ...{ Lines: 'lines', Refused: 'parked', Billed: 'billed', Why: 'reason' },
+      },
+      rows,
+      `${instance.alias} has no invoices yet.`,
+    )
+    return { json: invoices, text }
+  })
+}
+
+async function listRefused({
+  number,
+  kind,
+  ...named
+}: Named & { number: string; kind: string }): Promise<Outcome> {
+  const { openTenantStore } = await loadAdministration()
+  return await withInstance(named, async ({ database, instance, key }) => {
+    const { importStates } = await openTenantStore(database, key.tenantId)
+    const all = await importStates.of(key.providerInstanceId)
+    const invoice = all.find((one) => one.providerInvoiceId === number && one.kind === kind)
+    if (!invoice)
+      throw new Refusal(
+        `${instance.alias} has no invoice ${number} of the kind ${kind}; this shows all it has: ` +
+          `${commandName} invoices list`,
+      )
+    const lines = await importStates.refusedLines(invoice.invoiceId, mostRefused)
+    const text = lines.map(({ piece, line, reason }) => `${shown(piece)}, line ${line}: ${shown(reason)}`)
+    return { json: lines, text: text.join('\n') || 'No line was refused.' }
+  })
 }
 
 async function importInvoices({ tenant, instance: named, file: files, ...given }: Import): Promise<Outcome> {
@@ -161,7 +234,8 @@ async function rehearse(
   return { json: { ...tried, isDryRun: true }, text, failure: parkedFailure(tried.parked) }
 }
 
-const parkedFailure = (parked: number) => (parked > 0 ? `${parked} lines were refused.` : undefined)
+const parkedFailure = (parked: number) =>
+  parked > 0 ? `${parked} ${parked === 1 ? 'line was' : 'lines were'} refused.` : undefined
 
 /** Shows people how far an import is, and lists every line that is refused. */
 function watch(source: Work['source']) {
