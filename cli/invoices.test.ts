@@ -45,10 +45,10 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
 
     const { stdout } = await operator.command('invoices list', ...place)
     expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['NUMBER', 'KIND', 'MONTH', 'STATE', 'REVISION', 'LINES', 'REFUSED', 'BILLED', 'WHY'],
-      ['A', 'license', '2026-10', 'Ready', '1', '1', '1', '40 EUR', '-'],
+      ['NUMBER', 'KIND', 'MONTH', 'REVISION', 'STATE', 'LINES', 'REFUSED', 'BILLED', 'READ', 'WHY'],
+      ['A', 'license', '2026-10', '1', 'Ready', '1', '1', '40 EUR', '1', '-'],
       [
-        ...['B', 'license', '2026-10', 'Failed', '0', '0', '1', '-'],
+        ...['B', 'license', '2026-10', '1', 'Failed', '0', '1', '-', '-'],
         'The vendor bills 60, and the lines that were taken come to 40. 1 line was parked.',
       ],
       [''],

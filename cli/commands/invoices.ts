@@ -38,8 +38,9 @@ export function addInvoiceCommands(program: Command): void {
     'invoices list --tenant Nordwind --instance "Microsoft DACH" --json',
   )
     .description(
-      'List the invoices of a provider instance, newest first, with how their import stands: also those that are ' +
-        'coming in, and those that nobody can read because they do not add up, with the reason.',
+      'List the invoices of a provider instance, newest first, each with what became of its newest revision: also ' +
+        'of one that is coming in, or that nobody can read because it does not add up, with the reason, and which ' +
+        'revision is read meanwhile.',
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
@@ -107,10 +108,10 @@ async function listInvoices(named: Named): Promise<Outcome> {
           Number: 'providerInvoiceId',
           Kind: 'kind',
           Month: 'month',
-          State: 'state',
           Revision: 'revision',
+          State: 'state',
         },
-        ...{ Lines: 'lines', Refused: 'parked', Billed: 'billed', Why: 'reason' },
+        ...{ Lines: 'lines', Refused: 'parked', Billed: 'billed', Read: 'readRevision', Why: 'reason' },
       },
       rows,
       `${instance.alias} has no invoices yet.`,

@@ -9,18 +9,19 @@ export interface ImportState {
   /** The first day of the month that is billed. */
   readonly period: string
   readonly currency: string
-  /** That of the invoice that is read; of one that never came in whole, what became of the last attempt. */
+  /** What became of the newest revision. */
   readonly state: 'Importing' | 'Ready' | 'Failed'
-  /** The one that is read; 0 when there is none. */
   readonly revision: number
-  /** Of the newest revision, be it read yet or not: lines that are in, and lines that were not taken. */
+  /** The revision that is read; null when none can be. */
+  readonly readRevision: number | null
+  /** Lines of the newest revision that are in, and lines that were not taken. */
   readonly lines: number
   readonly parked: number
   /** What the vendor says that the lines come to; null where it does not. */
   readonly vendorTotal: string | null
-  /** What the lines of the newest revision come to; null while it is not there as a whole. */
+  /** What they come to; null while they are not there as a whole. */
   readonly subtotal: string | null
-  /** Why the last attempt came to nothing. */
+  /** Why it has failed. */
   readonly reason: string | null
 }
 
@@ -45,7 +46,9 @@ export function importStates({ database, tenantId }: Scope) {
       const rows = await database.query({
         name: 'import-states',
         text: `select i.invoice_id as "invoiceId", i.provider_invoice_id as "providerInvoiceId", i.kind, i.period::text,
-                 i.currency, i.state, i.revision, i.vendor_total::text as "vendorTotal", i.error_message as reason,
+                 i.currency, r.revision, nullif(i.revision, 0) as "readRevision", i.vendor_total::text as "vendorTotal",
+                 i.error_message as reason, case when i.error_message is not null then 'Failed'
+                   when r.finished_at is null then 'Importing' else 'Ready' end as state,
                  case when r.finished_at is null then coalesce(p.lines, 0) else r.line_count end::float8 as lines,
                  case when r.finished_at is not null then trim_scale(r.subtotal)::text end as subtotal,
                  (select count(*) from parked_lines k where k.tenant_id = i.tenant_id and k.invoice_id = i.invoice_id
