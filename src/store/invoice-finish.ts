@@ -216,7 +216,7 @@ interface Compared extends ImportSums {
 
 function disagreement({ lines, parked, subtotal, vendorLines, vendorTotal, isOther, isBroken }: Compared) {
   if (isBroken) return 'The lines that were written do not sum up to those that were read.'
-  const beside = parked === 0 ? '' : ` ${parked} lines were parked.`
+  const beside = parked === 0 ? '' : ` ${parked} ${parked === 1 ? 'line was' : 'lines were'} parked.`
   if (vendorLines !== null && vendorLines !== lines)
     return `The vendor speaks of ${vendorLines} lines, and ${lines} were taken.${beside}`
   if (isOther)
