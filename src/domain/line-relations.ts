@@ -1,8 +1,16 @@
-import { type Decimal, decimal } from './decimal.ts'
+import { decimal } from './decimal.ts'
 import type { Gap } from './invoice-lines.ts'
 import type { PriceLimits, Sale } from './price-chain.ts'
 import type { OfferType } from './provider.ts'
-import { type CompiledSale, compiledSales, type TermsRecord, termsAt } from './rating.ts'
+import {
+  type CompiledSale,
+  compiledSales,
+  lastingRecords,
+  type PriceRatio,
+  priceRatio,
+  type TermsRecord,
+  termsAt,
+} from './rating.ts'
 import { chainOf, type RelationMargins, type SellingTerms } from './selling-terms.ts'
 import type { SubscriptionMargins } from './subscription.ts'
 
@@ -38,6 +46,14 @@ export interface KnownSubscription {
   readonly cost: string | null
   readonly erp: string | null
   readonly margins: readonly TermsRecord<SubscriptionMargins>[]
+  /** What it has cost; empty where that was never anything else than it is now. */
+  readonly prices: readonly TermsRecord<KnownPrice>[]
+}
+
+/** What a subscription costs, and what the vendor suggests that it should cost in the end. */
+export interface KnownPrice {
+  readonly cost: string
+  readonly erp: string | null
 }
 
 /** Everything that lines of a provider instance may be about, as it is looked up while they are rated. */
@@ -67,6 +83,8 @@ export interface LineSales {
   readonly reseller: number
   readonly customer: number
   readonly gap: Gap | null
+  /** What the subscription should cost in the end and what it costs at that moment, where both are known. */
+  readonly ratio: PriceRatio | null
 }
 
 /** Whose a line is, and on what terms it was sold. */
@@ -77,13 +95,13 @@ export interface LineRelation {
   readonly customerInternalId: string | null
   readonly subscription: KnownSubscription | null
   readonly offerType: OfferType | null
-  /** What the subscription costs, and should cost in the end. */
-  readonly price: { readonly cost: Decimal; readonly erp: Decimal } | null
   salesAt(moment: number): LineSales
 }
 
-const nobody: LineSales = { sales: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
-const noSeller: LineSales = { ...nobody, gap: 'UnknownSeller' }
+type Sales = Omit<LineSales, 'ratio'>
+
+const nobody: Sales = { sales: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
+const noSeller: Sales = { ...nobody, gap: 'UnknownSeller' }
 const noLimits: PriceLimits = { capsAtErp: false, floorsAtList: false }
 const noMargins: SubscriptionMargins = { csp: null, reseller: null }
 
@@ -99,12 +117,13 @@ export function relationOf(known: KnownRelations, keys: LineKeys, offerType: Off
   const seller = customerId === null ? undefined : sellerOf(known, customerId, subscription, keys.partnerId)
   const reseller = known.resellers.get(seller?.resellerId ?? '') ?? null
   const type = subscription?.offerType ?? offerType
-  const terms = (moment: number): LineSales => {
+  const prices = pricesOf(subscription)
+  const sales = (moment: number): Sales => {
     if (customerId === null) return nobody
     if (!seller) return noSeller
     return salesAt(known, seller, reseller, subscription, type, moment)
   }
-  const { cost, erp } = subscription ?? { cost: null, erp: null }
+  const terms = (moment: number) => ({ ...sales(moment), ratio: ratioOf(termsAt(prices, moment)) })
   return {
     customerId,
     resellerId: seller?.resellerId ?? null,
@@ -112,9 +131,19 @@ export function relationOf(known: KnownRelations, keys: LineKeys, offerType: Off
     customerInternalId: seller?.customerInternalId ?? null,
     subscription,
     offerType: type,
-    price: cost === null || erp === null ? null : { cost: decimal(cost), erp: decimal(erp) },
     salesAt: bySpan(terms, changesOf(known, seller, reseller, subscription)),
   }
+}
+
+function pricesOf(subscription: KnownSubscription | null): TermsRecord<KnownPrice>[] {
+  if (subscription === null) return []
+  const { prices, cost, erp } = subscription
+  return lastingRecords(prices, cost === null ? null : { cost, erp })
+}
+
+function ratioOf(price: KnownPrice | null): PriceRatio | null {
+  if (price === null || price.erp === null) return null
+  return priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed())
 }
 
 function sellerOf(
@@ -151,7 +180,7 @@ function salesAt(
   subscription: KnownSubscription | null,
   offerType: OfferType | null,
   moment: number,
-): LineSales {
+): Sales {
   const hasReseller = seller.resellerId !== null
   const limitsOf = (resellerId: string | null) => termsAt(limits.get(resellerId) ?? [], moment)
   const csp = limitsOf(null) ?? noLimits
@@ -185,7 +214,7 @@ function withoutTypes({ cspToReseller, sellerToCustomer, limits }: SellingTerms)
   return { cspToReseller: plain(cspToReseller), sellerToCustomer: plain(sellerToCustomer), limits }
 }
 
-/** The moments at which the terms of a relation change, in order. */
+/** The moments at which the terms of a relation, or its price, change, in order. */
 function changesOf(
   { limits }: KnownRelations,
   seller: KnownSeller | undefined,
@@ -196,6 +225,7 @@ function changesOf(
     ...(seller?.margins ?? []),
     ...(reseller?.margins ?? []),
     ...(subscription?.margins ?? []),
+    ...(subscription?.prices ?? []),
     ...(limits.get(null) ?? []),
     ...(seller?.resellerId ? (limits.get(seller.resellerId) ?? []) : []),
   ]

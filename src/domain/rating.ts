@@ -191,3 +191,13 @@ export interface TermsRecord<T> {
 export function termsAt<T>(records: readonly TermsRecord<T>[], moment: number): T | null {
   return records.findLast(({ validFrom }) => validFrom <= moment)?.terms ?? null
 }
+
+/**
+ * Records of what always holds in some way: what was first known held before, too, and without records what is now always
+ * did.
+ */
+export function lastingRecords<T>(records: readonly TermsRecord<T>[], present: T | null): TermsRecord<T>[] {
+  const [first] = records
+  const beginning = { validFrom: Number.NEGATIVE_INFINITY, terms: first ? first.terms : present }
+  return [beginning, ...records]
+}

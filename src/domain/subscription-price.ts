@@ -4,7 +4,7 @@ import { roundedAmount } from './money.ts'
 import type { BillingFrequency, OfferPrice, TermDuration } from './offer.ts'
 import { type Party, type PriceChain, pricesSeenBy } from './price-chain.ts'
 import { chainOf, type SellingTerms } from './selling-terms.ts'
-import type { ListedSubscription, LockedPrice, SubscriptionMargins } from './subscription.ts'
+import type { ListedSubscription, LockedPrice, Subscription, SubscriptionMargins } from './subscription.ts'
 
 type Priced = Pick<ListedSubscription, 'price' | 'quantity' | 'offerType' | 'margins'> & {
   readonly terms: SellingTerms
@@ -71,4 +71,38 @@ export function priceFor(
   )
   const price = found.find(({ currency }) => currency === wanted.currency) ?? found[0]
   return price && { cost: price.cost, erp: price.erp, currency: price.currency }
+}
+
+/** That a subscription costs something else than before. */
+export interface PriceChange {
+  /** What it cost, and since when; null where nobody knew. */
+  readonly former: { readonly price: LockedPrice; readonly since: Date } | null
+  readonly present: LockedPrice | null
+  /** Null for now. */
+  readonly since: Date | null
+}
+
+type Held = Pick<Subscription, 'price' | 'startDate'>
+
+/**
+ * What changes of the price when a subscription becomes another; undefined where nothing does. The price of a new term
+ * holds from the first day of that, however late it is known, and what nobody knew of a term is known for all of it.
+ *
+ * @param at When anything else happened; null for now.
+ */
+export function priceChange(before: Held, after: Held, at: Date | null): PriceChange | undefined {
+  if (isSamePrice(before.price, after.price)) return undefined
+  const isNewTerm = after.startDate > before.startDate
+  const isLearned = !isNewTerm && (before.price === null || before.price.erp === null)
+  return {
+    former: before.price === null || isLearned ? null : { price: before.price, since: before.startDate },
+    present: after.price,
+    since: isNewTerm || isLearned ? after.startDate : at,
+  }
+}
+
+function isSamePrice(one: LockedPrice | null, other: LockedPrice | null): boolean {
+  const isSame = (one: string | null = null, other: string | null = null) =>
+    one === other || (one !== null && other !== null && decimal(one).eq(decimal(other)))
+  return isSame(one?.cost, other?.cost) && isSame(one?.erp, other?.erp)
 }

@@ -1,15 +1,16 @@
 import type {
+  KnownPrice,
   KnownRelations,
   KnownReseller,
   KnownSeller,
   KnownSubscription,
 } from '../domain/line-relations.ts'
 import type { PriceLimits } from '../domain/price-chain.ts'
-import type { TermsRecord } from '../domain/rating.ts'
+import { lastingRecords, type TermsRecord } from '../domain/rating.ts'
 import type { RelationMargins } from '../domain/selling-terms.ts'
 import type { SubscriptionMargins } from '../domain/subscription.ts'
 import type { Database, Rows } from './database.ts'
-import type { MarginKind } from './margin-history.ts'
+import type { RecordedKind } from './margin-history.ts'
 
 const margins = (margin: string, offerTypeMargins: string) =>
   `json_build_object('margin', ${margin}, 'offerTypeMargins', ${offerTypeMargins})`
@@ -80,8 +81,9 @@ export async function loadRelations(
       }),
     ),
     subscriptions: byId(subscriptions, 'atVendor', ({ atVendor, ...row }) => ({
-      ...(row as unknown as Omit<KnownSubscription, 'margins'>),
+      ...(row as unknown as Omit<KnownSubscription, 'margins' | 'prices'>),
       margins: recordsOf<SubscriptionMargins>('Subscription', row.subscriptionId),
+      prices: recordsOf<KnownPrice>('Price', row.subscriptionId),
     })),
     limits: new Map(
       history
@@ -122,22 +124,18 @@ function sellersByCustomer(rows: Rows, recordsOf: RecordsOf, tenantId: string): 
 
 /** Gives what was recorded of a relation, in the order in which it was; of bindings by who sells. */
 type RecordsOf = <T>(
-  kind: MarginKind,
+  kind: RecordedKind,
   partyId: unknown,
   sellerId?: string | null,
 ) => readonly TermsRecord<T>[]
+
+// One for all, because most subscriptions have no records, and there may be very many of them.
+const none: readonly never[] = []
 
 function recordsByRelation(history: Rows): RecordsOf {
   const key = (...relation: unknown[]) => relation.join(' ')
   const known = new Map(
     history.map(({ kind, partyId, sellerId, records }) => [key(kind, partyId, sellerId), records]),
   )
-  return (kind, partyId, sellerId = null) => (known.get(key(kind, partyId, sellerId)) ?? []) as never
-}
-
-/** The records of a relation: what was first known of it held before, too, and without records what is now always did. */
-function lastingRecords<T>(records: readonly TermsRecord<T>[], present: T | null): TermsRecord<T>[] {
-  const [first] = records
-  const beginning = { validFrom: Number.NEGATIVE_INFINITY, terms: first ? first.terms : present }
-  return [beginning, ...records]
+  return (kind, partyId, sellerId = null) => (known.get(key(kind, partyId, sellerId)) ?? none) as never
 }

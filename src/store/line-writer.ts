@@ -185,10 +185,10 @@ export function openLineWriter(
     if (!moment) return `The line has no date in ${names[charged[0]!]}.`
 
     relation = relationOfLine()
-    const { sales, reseller, customer, gap } = relation.salesAt(moment.at)
+    const { sales, reseller, customer, gap, ratio: ratioThen } = relation.salesAt(moment.at)
     const scale = Math.max(decimalsOf(amount), 8)
     const paid = scaled(amount, scale)
-    const ratio = rules.prices ? ratioOfLine() : relation.ratio
+    const ratio = rules.prices ? ratioOfLine() : ratioThen
     const retail = ratio === null ? null : retailInIntegers(paid, ratio, scale)
     const owed = rateLine(sales, paid, retail, scale, decimals)
     rated.paid = paid

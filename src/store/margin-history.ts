@@ -1,8 +1,13 @@
+import type { Subscription } from '../domain/subscription.ts'
+import type { PriceChange } from '../domain/subscription-price.ts'
 import type { Statement } from './database.ts'
 import type { Scope } from './scope.ts'
 
 /** What margins, and limits of prices, are set for. */
 export type MarginKind = 'Association' | 'Binding' | 'Subscription' | 'Limits'
+
+/** What the history keeps: beside margins and limits what subscriptions cost. */
+export type RecordedKind = MarginKind | 'Price'
 
 const relation = (margin: string) =>
   `json_build_object('margin', ${margin}, 'offerTypeMargins', offer_type_margins)`
@@ -69,5 +74,32 @@ export function recordMargins(tenantId: string, kind: MarginKind, partyId: strin
            ) r on r.place = p.place
            where p.terms::text is distinct from r.terms::text or (${since} is not null and ${isMeant})`,
     values: [tenantId, partyId],
+  }
+}
+
+/**
+ * The statement that writes down, in the transaction that saves a subscription, that it costs something else, from the
+ * first moment of a day on; with the first such row comes what it cost before. A subscription whose price never was
+ * another one has no rows.
+ */
+export function recordPrice(
+  tenantId: string,
+  { id, providerInstanceId }: Pick<Subscription, 'id' | 'providerInstanceId'>,
+  { former, present, since }: PriceChange,
+): Statement {
+  const terms = (price: Subscription['price']) =>
+    price && JSON.stringify({ cost: price.cost, erp: price.erp })
+  return {
+    name: 'record-price',
+    text: `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
+           select $1::uuid, 'Price', $2::uuid, $3::uuid, date_trunc('day', coalesce(p.since, now()), 'UTC'), p.terms
+           from (values (1, $4::timestamptz, $5::json), (2, $6::timestamptz, $7::json)) p (place, since, terms)
+           where p.place = 2 or (p.terms is not null and not exists (
+             select from margin_history where tenant_id = $1::uuid and kind = 'Price' and party_id = $2::uuid))
+           order by p.place`,
+    values: [
+      ...[tenantId, id, providerInstanceId],
+      ...[former?.since, former && terms(former.price), since, terms(present)].map((value) => value ?? null),
+    ],
   }
 }

@@ -2,7 +2,7 @@ import { invoiceLines, linesTable } from '../domain/invoice-lines.ts'
 import { type KnownRelations, type LineRelation, relationOf } from '../domain/line-relations.ts'
 import { currencies } from '../domain/money.ts'
 import type { OfferType } from '../domain/provider.ts'
-import { power, rateLine, scaled } from '../domain/rating.ts'
+import { power, rateLine, retailInIntegers, scaled } from '../domain/rating.ts'
 import { correctionStep, isOfVendor, type ReconciledInvoice, rowsOf } from './bill-rows.ts'
 import type { Turns } from './gathering.ts'
 
@@ -30,8 +30,8 @@ export interface ChangedLine {
 }
 
 /**
- * Rates the lines of an invoice again by what margins are recorded now, and hands over those whose amounts differ. Who
- * bought each line, and from whom, stays as it was: nobody is billed for what somebody else has had.
+ * Rates the lines of an invoice again by what margins and prices are recorded now, and hands over those whose amounts
+ * differ. Who bought each line, and from whom, stays as it was: nobody is billed for what somebody else has had.
  *
  * @param client Within a transaction of the tenant.
  */
@@ -41,14 +41,17 @@ export async function rateAgain(
   known: KnownRelations,
   onChanged: (line: ChangedLine) => void | Promise<void>,
 ): Promise<RatingDifference[]> {
-  const decimals = currencies.get(invoice.currency)!
+  const rules = {
+    decimals: currencies.get(invoice.currency)!,
+    isPricedByLine: invoiceLines[invoice.kind].prices !== null,
+  }
   const relations = openRelations(known)
   const differences = new Map<string, RatingDifference>()
   for await (const batch of lineRows(client, invoice)) {
     for (const row of batch) {
       const line = row as LineRow
       const [number, , , , customerId, resellerId] = line
-      const changed = changeOf(number, line, relations.of(line), decimals)
+      const changed = changeOf(number, line, relations.of(line), rules)
       if (!changed) continue
       const handled = onChanged(changed)
       if (handled) await handled
@@ -151,14 +154,16 @@ function changeOf(
   number: number,
   [, chargedAt, paidText, retailText, , , , , reseller, customer]: LineRow,
   relation: LineRelation,
-  decimals: number,
+  { decimals, isPricedByLine }: { readonly decimals: number; readonly isPricedByLine: boolean },
 ): ChangedLine | undefined {
-  const { sales, ...place } = relation.salesAt(chargedAt)
+  const terms = relation.salesAt(chargedAt)
   const scale = Math.max(8, decimalsOf(paidText))
-  const retail = retailText === null ? null : scaled(retailText, scale)
-  const owed = rateLine(sales, scaled(paidText, scale), retail, scale, decimals)
-  const forReseller = difference(place.reseller < 0 ? null : owed[place.reseller]!, reseller, decimals)
-  const forCustomer = difference(place.customer < 0 ? null : owed[place.customer]!, customer, decimals)
+  const paid = scaled(paidText, scale)
+  const told = retailText === null ? null : scaled(retailText, scale)
+  const retail = isPricedByLine || !terms.ratio ? told : retailInIntegers(paid, terms.ratio, scale)
+  const owed = rateLine(terms.sales, paid, retail, scale, decimals)
+  const forReseller = difference(terms.reseller < 0 ? null : owed[terms.reseller]!, reseller, decimals)
+  const forCustomer = difference(terms.customer < 0 ? null : owed[terms.customer]!, customer, decimals)
   return forReseller || forCustomer ? { number, forReseller, forCustomer } : undefined
 }
 

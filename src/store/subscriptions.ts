@@ -7,9 +7,10 @@ import type {
   Subscription,
   SubscriptionStatus,
 } from '../domain/subscription.ts'
+import { priceChange } from '../domain/subscription-price.ts'
 import type { Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
-import { recordMargins } from './margin-history.ts'
+import { recordMargins, recordPrice } from './margin-history.ts'
 import { offerColumns } from './offer-columns.ts'
 import type { Scope } from './scope.ts'
 import { sellingTermsOf } from './selling-terms.ts'
@@ -381,6 +382,8 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
         values: [tenantId, seen.id, seen.version, ...Object.values(values)],
       })
       if (hasMargins(seen) || hasMargins(next)) write(recordMargins(tenantId, 'Subscription', seen.id))
+      const change = priceChange(seen, next, note?.at ?? null)
+      if (change) write(recordPrice(tenantId, seen, change))
       if (note) write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
     },
   }

@@ -6,7 +6,6 @@ import {
   type LineRelation,
   relationOf,
 } from '../domain/line-relations.ts'
-import { type PriceRatio, priceRatio } from '../domain/rating.ts'
 import type { LineMembers } from './line-members.ts'
 import { copyText } from './line-values.ts'
 
@@ -18,7 +17,6 @@ export interface WrittenRelation extends LineRelation {
   /** What its lines have in common, one after the other, and where each column's ends. */
   readonly common: Uint8Array
   readonly ends: Uint16Array
-  readonly ratio: PriceRatio | null
 }
 
 /** The relation itself, and another one whose keys have the same hash. */
@@ -95,7 +93,6 @@ function writtenRelation(
     keys,
     identity: [digest.readInt32LE(0), digest.readInt32LE(4)],
     ...joined(texts),
-    ratio: relation.price && priceRatio(relation.price.cost.toFixed(), relation.price.erp.toFixed()),
   }
 }
 
