@@ -30,14 +30,17 @@ const marginOf = (relation: string, own: string) =>
 
 /**
  * The lines of a revision whose amounts SQL computes otherwise than they were written. It computes them from the vendor's
- * amounts, the history of margins and the prices of subscriptions alone.
+ * amounts and the history of margins and prices alone, with the present price of what never had another one.
  */
 function recomputation(kind: LineKind): string {
   const at = kind === 'dailyratedusage' ? 'l.usage_date' : 'l.charge_start_date'
   const ratio =
     kind === 'dailyratedusage'
       ? { erp: 'l.unit_price', cost: 'l.effective_unit_price' }
-      : { erp: 's.erp', cost: 's.cost' }
+      : {
+          erp: `case when m.price is null then s.erp else (m.price ->> 'erp')::numeric end`,
+          cost: `case when m.price is null then s.cost else (m.price ->> 'cost')::numeric end`,
+        }
   return `
     with keys as materialized (
       select distinct l.tenant_id, l.reseller_id, l.customer_id, l.subscription_id, l.offer_type, ${at} as charged,
@@ -51,12 +54,13 @@ function recomputation(kind: LineKind): string {
         ${lasting(`h.kind = 'Binding' and h.party_id = k.customer_id
           and h.seller_id = coalesce(k.reseller_id, k.tenant_id) and h.provider_instance_id = $4`)} as second,
         ${said(`h.kind = 'Subscription' and h.party_id = k.subscription_id`)} as own,
+        ${lasting(`h.kind = 'Price' and h.party_id = k.subscription_id`)} as price,
         coalesce(${said(`h.kind = 'Limits' and h.party_id = k.tenant_id`)}, '{}') as csp_limits,
         coalesce(${said(`h.kind = 'Limits' and h.party_id = k.reseller_id`)},
           ${said(`h.kind = 'Limits' and h.party_id = k.tenant_id`)}, '{}') as limits
       from keys k
     ), margins as materialized (
-      select t.tenant_id, t.reseller_id, t.customer_id, t.subscription_id, t.offer_type, t.charged, t.csp_limits,
+      select t.tenant_id, t.reseller_id, t.customer_id, t.subscription_id, t.offer_type, t.charged, t.price, t.csp_limits,
         case when t.reseller_id is null then t.csp_limits else t.limits end as last_limits,
         case when t.first is not null then ${marginOf('t.first', `nullif(t.own -> 'csp', 'null')`)} end as first,
         case when t.second is not null then ${marginOf(

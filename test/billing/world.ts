@@ -46,7 +46,10 @@ const margin = (number: string) => `json_build_object('marginRule', json_build_o
 const margins = (number: string) => `json_build_object('margin', ${margin(number)}, 'offerTypeMargins',
   case when (${number}) % 3 = 0 then json_build_object('AzurePlan', ${margin(`${number} + 1`)}) end)`
 
-/** Fills a world: margins of all rules on all levels, of which half change in the middle of the month. */
+/**
+ * Fills a world: margins of all rules on all levels, of which half change in the middle of the month, and prices, of which
+ * every fifth does.
+ */
 export async function fillWorld(database: Database, tenantId: string, size: WorldSize): Promise<BilledWorld> {
   const providerInstanceId = idOf(kindsOf.instance, 1)
   const accountId = 'a0000000-0000-4000-8000-00000000000a'
@@ -121,6 +124,14 @@ export async function fillWorld(database: Database, tenantId: string, size: Worl
        lateral (values ('${changed}', json_build_object('csp', ${margin('n + 2')},
          'reseller', case when n % 14 = 0 then ${margin('n')} end))) x (at, terms) where n % 7 = 0`,
     ),
+    // The last is the present one.
+    `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
+     select s.tenant_id, 'Price', s.subscription_id, s.provider_instance_id, x.at::timestamptz,
+       json_build_object('cost', x.cost::text, 'erp', x.erp::text)
+     from subscriptions s join generate_series(1, ${size.customers * size.subscriptionsOfEach}) n
+       on s.subscription_id = ${sqlId(kindsOf.subscription, 'n')},
+     lateral (values ('2026-01-01', 9.75 + n % 3, 14.2 + n % 5), ('${changed}', s.cost, s.erp)) x (at, cost, erp)
+     where s.tenant_id = $1::uuid and n % 5 = 0 order by n, x.at`,
     history(
       'Limits',
       '$1::uuid',
