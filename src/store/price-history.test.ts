@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -79,7 +80,6 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
   beforeAll(async () => {
     database = await freshDatabase(kind)
     world = await fillWorld(database, demo.tenantId, size)
-    await query('delete from margin_history where tenant_id = $1::uuid', [demo.tenantId])
     await query('update reseller_associations set price_margin = $1 where provider_instance_id = $2', [
       JSON.stringify(splitMargin),
       world.providerInstanceId,
@@ -88,16 +88,22 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
       JSON.stringify(discount),
       world.providerInstanceId,
     ])
-    for (const [index, { price }] of histories.entries())
-      await query(
-        'update subscriptions set cost = $1, erp = $2, start_date = $3 where provider_subscription_id = $4',
-        [...[price.cost, price.erp, day(0), atVendor.subscription(index + 1)]],
-      )
+    await beginAnew()
   })
   afterAll(() => database.close())
 
   const query = (text: string, values: readonly unknown[] = []): Promise<Rows> =>
     database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
+  /** Has every subscription be as it was first. */
+  async function beginAnew() {
+    await query('delete from margin_history where tenant_id = $1::uuid', [demo.tenantId])
+    await query('delete from subscription_changes where tenant_id = $1::uuid', [demo.tenantId])
+    for (const [index, { price }] of histories.entries())
+      await query(
+        'update subscriptions set cost = $1, erp = $2, start_date = $3 where provider_subscription_id = $4',
+        [price.cost, price.erp, day(0), atVendor.subscription(index + 1)],
+      )
+  }
   const scoped = () => openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
 
   /** Saves a subscription as it is after something has happened, at the moment at which that is heard of. */
@@ -175,14 +181,9 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
   })
 
   it('is the price of that day in the chain of decimals, whatever has become of it and whenever that was heard of', async () => {
-    await query('delete from margin_history where tenant_id = $1::uuid', [demo.tenantId])
-    for (const [index, { price, happenings }] of histories.entries()) {
-      await query(
-        'update subscriptions set cost = $1, erp = $2, start_date = $3 where provider_subscription_id = $4',
-        [...[price.cost, price.erp, day(0), atVendor.subscription(index + 1)]],
-      )
+    await beginAnew()
+    for (const [index, { happenings }] of histories.entries())
       for (const happening of dated(happenings)) await hear(index + 1, happening)
-    }
     const lines = await billed(everything)
     expect(lines.size).toBe(count * days.length)
     for (const number of everything) {
@@ -200,14 +201,20 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     expect(await preview(lastInvoice)).toMatchObject({ lines: 0, differences: [] })
   })
 
+  it('is found out of the history of subscriptions where it was not kept beside', async () => {
+    const before = await billed(everything)
+    await query('delete from margin_history where tenant_id = $1::uuid', [demo.tenantId])
+    expect(await billed(everything)).not.toEqual(before)
+    const migration = await readFile(new URL('./migrations/0021-price-history.sql', import.meta.url), 'utf8')
+    await query(migration)
+    expect(await billed(everything)).toEqual(before)
+  })
+
   it('that is heard of after the bill is made good by rating again, to what an import of today comes to', async () => {
     const number = 7
+    await beginAnew()
     await billed([number])
     const [invoiceId, late] = [lastInvoice, { kind: 'Renewal', at: 22, after: 0, lag: 30 } as const]
-    await query('delete from margin_history where tenant_id = $1::uuid', [demo.tenantId])
-    await query('update subscriptions set start_date = $1 where provider_subscription_id = $2', [
-      ...[day(0), atVendor.subscription(number)],
-    ])
     await hear(number, { ...late, price: { cost: '10', erp: '77' } })
     const today = await billed([number])
     expect((await preview(invoiceId)).lines).toBeGreaterThan(0)
