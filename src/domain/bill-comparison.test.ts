@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { scaled, unscaled } from './amount.ts'
 import { compare } from './bill-comparison.ts'
+import { differenceText } from './difference-text.ts'
 import { type BilledState, statesOf } from './expected-charges.ts'
 import type { Bill, BilledLine, KnownSubscription, Tolerances } from './reconciliation.ts'
 
@@ -80,6 +81,30 @@ const renewed = () =>
     ),
   )
 
+/** What is heard in November of a vendor whose clock is in January: all at once, one after the other. */
+const heardBefore = (...changes: Partial<typeof seats>[]) => {
+  let before: typeof seats = {
+    ...{ ...seats, startDate: day('2025-12-01'), endDate: day('2026-12-01') },
+    price: { cost: '132', currency: 'EUR' },
+  }
+  return statesOf(
+    changes.map((change) => {
+      const recorded = {
+        changedAt: new Date('2026-11-20T12:00:00Z'),
+        before,
+        after: { ...before, ...change },
+      }
+      before = recorded.after
+      return recorded
+    }),
+    before,
+  )
+}
+const renewal = {
+  ...{ startDate: day('2026-12-01'), endDate: day('2027-12-01') },
+  price: { cost: '144', currency: 'EUR' },
+}
+
 /** Differences as a table shows them: kind, billed, expected and what is at stake. */
 function differences(
   subscription: KnownSubscription | undefined,
@@ -147,6 +172,16 @@ describe('a bill that is right', () => {
         ),
       ),
       [line({ chargeType: 'new', from: day('2026-11-20'), until: day('2026-12-20') })],
+    ],
+    [
+      'has nothing yet of a renewal that a vendor tells of before its day',
+      known(heardBefore(renewal)),
+      [line({ amount: '110' })],
+    ],
+    [
+      'has nothing yet of what was bought, changed or has expired on a later day',
+      known(heardBefore(renewal, { quantity: 15 }, { status: 'Expired' })),
+      [line({ amount: '110' })],
     ],
     [
       'cuts a unit off to cents before it is multiplied',
@@ -291,6 +326,13 @@ describe('a difference', () => {
     expect(differences(plan, [line({ amount: '3.141' })])).toEqual([])
     expect(differences(plan, [line({ customer: 'bistro' })])).toEqual(['WrongCustomer 100 for 100: 100'])
     expect(differences(ended, [line({ amount: '3' })])).toEqual(['AfterCancellation 3 for 0: 3'])
+  })
+
+  test('is what is missing, also where nobody knows what it costs', () => {
+    const { differences: found } = compare(known(always({ price: null })), [], november)
+    expect(found.map((one) => `${one.kind}: ${differenceText(one)}`)).toEqual([
+      'NotBilled: The next billing period of 10 units for 2026-11-01 to 2026-11-30 was not billed. What it costs is not known here.',
+    ])
   })
 
   test('is not what a bill that only corrects another one leaves out', () => {

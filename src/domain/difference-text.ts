@@ -16,9 +16,13 @@ const texts: Readonly<Record<DifferenceKind, (about: About) => string>> = {
   UnknownCustomer: (about) => `${billed(about)} for a customer that is not known here.`,
   WrongCustomer: (about) => `${billed(about)} to another customer than the one that has the subscription.`,
   NotBilled: ({ charge, expected, currency }) =>
-    `${charged(charge)} was not billed: ${amountText(expected)} ${currency} is missing.`,
+    charge?.price
+      ? `${charged(charge)} was not billed: ${amountText(expected)} ${currency} is missing.`
+      : `${charged(charge)} was not billed. What it costs is not known here.`,
   MissingCredit: ({ charge, expected, currency }) =>
-    `${charged(charge)} was not credited: ${amountText(-expected)} ${currency} is to be given back.`,
+    charge?.price
+      ? `${charged(charge)} was not credited: ${amountText(-expected)} ${currency} is to be given back.`
+      : `${charged(charge)} was not credited. What is to be given back is not known here.`,
   Quantity: (about) =>
     about.charge
       ? `${units(about.lines[0]!.quantity)} were billed for ${days(about.lines[0]!)} where there were ${units(about.charge.quantity)}: ${more(about)}.`

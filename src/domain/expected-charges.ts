@@ -71,16 +71,24 @@ export function statesOf(
   return states
 }
 
-/** When a change took effect: we may have heard of it later. */
+/**
+ * When a change took effect: we may have heard of it later, and, of a vendor whose clock is ahead of ours, before. A term
+ * begins and expires on its own days, and nothing happens to it before it has begun.
+ */
 function happenedAt({ changedAt, before, after }: RecordedChange): Date {
-  if (before === null || before.status === 'Pending') return earlier(after.startDate, changedAt)
-  if (after.startDate > before.startDate) return earlier(after.startDate, changedAt)
-  if (isHeld(before) && !isHeld(after)) return earlier(before.endDate, changedAt)
-  return changedAt
+  if (before === null || before.status === 'Pending') return after.startDate
+  if (after.startDate > before.startDate) return after.startDate
+  if (isHeld(before) && after.status === 'Expired') return before.endDate
+  if (isHeld(before) && !isHeld(after)) return later(earlier(before.endDate, changedAt), before.startDate)
+  return later(changedAt, after.startDate)
 }
 
 function earlier(one: Date, other: Date): Date {
   return one < other ? one : other
+}
+
+function later(one: Date, other: Date): Date {
+  return one > other ? one : other
 }
 
 /** Whether a vendor bills for it: what is suspended is still held. */

@@ -30,15 +30,14 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
     await api.vendor.billing({ closes: 'on-demand', polls: 1, retryAfter: 0 })
     await settled('POST', `${instance}/catalogue-sync`)
     for (const how of [yearly, yearly, yearly, yearly, monthly, monthly, monthly, monthly]) await sell(how)
+    for (const quantity of [3, 4]) await sell({ termDuration: 'P1M', billingCycle: 'monthly', quantity })
     const [growing, shrinking, ending] = [await sell(monthly), await sell(yearly), await sell(yearly)]
     await follower.follow()
     await change(growing, { quantity: 14 })
     await change(shrinking, { quantity: 7 })
     await change(ending, { status: 'deleted' })
     await follower.follow()
-    await api.vendor.clock({ now: nextMonth() })
-    const [invoice] = await api.vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
-    providerInvoiceId = invoice.id
+    providerInvoiceId = await billedIn(1)
   }, 120_000)
   afterAll(() => api.stop())
 
@@ -53,7 +52,14 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
     }
   }
 
-  async function differences() {
+  /** Has the vendor's clock show the fifth of a later month, and the month before it billed. */
+  async function billedIn(months: number): Promise<string> {
+    await api.vendor.clock({ now: fifthAfter(months) })
+    const [invoice] = await api.vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+    return invoice.id
+  }
+
+  async function differences(providerInvoiceId: string) {
     await settled('POST', `${instance}/invoice-import`)
     const list = await api.request('GET', '/v1/Invoices', {
       query: { providerInstanceId: demo.tier2InstanceId, invoiceType: 'onetime', pageSize: 100 },
@@ -61,6 +67,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
     const { id } = list.body.items.find(
       (one: { providerInvoiceId: string }) => one.providerInvoiceId === providerInvoiceId,
     )
+    await settled('POST', `/v1/Invoices/${id}/reconciliation`, {})
     const { body } = await api.request('GET', `/v1/Invoices/${id}/reconciliation`, {
       query: { pageSize: 2000 },
     })
@@ -71,7 +78,19 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
   }
 
   it('finds nothing in a bill that is right', async () => {
-    expect(await differences()).toEqual([])
+    expect(await differences(providerInvoiceId)).toEqual([])
+  }, 120_000)
+
+  it('finds nothing either of later months that the vendor has told of, or in their bills', async () => {
+    const ours = { now: () => new Date() }
+    const bills = [providerInvoiceId]
+    for (const months of [2, 3, 4]) {
+      bills.push(await billedIn(months))
+      // What time has done at the vendor is seen when everything is gone through.
+      await follower.rows('update subscription_syncs set listed_at = null, claimed_until = now()')
+      await follower.follow(ours)
+      for (const bill of bills) expect(await differences(bill)).toEqual([])
+    }
   }, 120_000)
 
   it('names what is wrong in one that is not, each by its name', async () => {
@@ -81,7 +100,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
       const subscription = (fault.wrong[0] ?? fault.right[0]).SubscriptionId
       planted.push(`${name} ${subscription}`)
     }
-    expect(await differences()).toEqual(planted.sort())
+    expect(await differences(providerInvoiceId)).toEqual(planted.sort())
   }, 120_000)
 })
 
@@ -99,8 +118,8 @@ const names = {
   'unknown-subscription': 'UnknownSubscription',
 }
 
-/** The fifth of the month after this one: what was sold today is billed then. */
-function nextMonth(): string {
+/** The fifth of a month some months after this one: what was sold before it is billed then. */
+function fifthAfter(months: number): string {
   const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 5)).toISOString()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 5)).toISOString()
 }

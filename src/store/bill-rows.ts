@@ -207,7 +207,10 @@ export async function* repeatedUsage(
   for await (const batch of rows) yield batch.map((row) => usageDay(row as UsageRow))
 }
 
-/** The subscriptions of a provider instance, with what each has been since the bill's time began. */
+/**
+ * The subscriptions of a provider instance, with what each has been since the bill's time began. A vendor whose clock is
+ * ahead of ours may have told before then of terms that have begun since.
+ */
 export async function* knownSubscriptions(
   client: Turns,
   { tenantId, providerInstanceId }: ReconciledInvoice,
@@ -223,7 +226,8 @@ export async function* knownSubscriptions(
             'version', min(c.version), 'changes', json_agg(json_build_array(extract(epoch from c.changed_at) * 1000,
               (select row_to_json(a) from json_to_record(c.after) as a (${keptMembers}))) order by c.version))
         from subscription_changes c where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id
-          and c.changed_at >= $3)
+          and case when s.start_date > now()
+            then c.changed_at >= $3 or (c.after->>'startDate')::timestamptz >= $3 else c.changed_at >= $3 end)
      from subscriptions s
      join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
      left join provider_customers p on p.tenant_id = s.tenant_id and p.customer_id = s.customer_id
