@@ -185,10 +185,11 @@ export function openLineWriter(
     if (!moment) return `The line has no date in ${names[charged[0]!]}.`
 
     relation = relationOfLine()
-    const { sales, reseller, customer, gap, ratio: ratioThen } = relation.salesAt(moment.at)
+    const terms = relation.salesAt(moment.at)
+    const { sales, reseller, customer, gap } = terms
     const scale = Math.max(decimalsOf(amount), 8)
     const paid = scaled(amount, scale)
-    const ratio = rules.prices ? ratioOfLine() : ratioThen
+    const ratio = rules.prices ? ratioOfLine() : terms.ratio
     const retail = ratio === null ? null : retailInIntegers(paid, ratio, scale)
     const owed = rateLine(sales, paid, retail, scale, decimals)
     rated.paid = paid

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { priceChange } from './subscription-price.ts'
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+const price = (cost: string, erp: string | null) => ({ cost, erp, currency: 'EUR' })
+const october = { startDate: day('2026-10-12'), price: price('21.44', '26.80') }
+const november = { startDate: day('2026-11-12'), price: price('30', '40') }
+const noon = new Date('2026-11-14T12:00:00Z')
+
+describe('a change of the price', () => {
+  it.each([
+    ['stays', october],
+    ['is written otherwise', { ...october, price: price('21.4400', '26.8') }],
+    ['is renewed', { ...november, price: october.price }],
+  ])('is none when it %s', (_, after) => expect(priceChange(october, after, noon)).toBeUndefined())
+
+  it('holds from the first day of a new term, however late it is heard of', () =>
+    expect(priceChange(october, november, noon)).toEqual({
+      former: { price: october.price, since: october.startDate },
+      present: november.price,
+      since: november.startDate,
+    }))
+
+  it('holds from when it happened within a term', () =>
+    expect(priceChange(october, { ...october, price: price('22', '26.80') }, noon)).toMatchObject({
+      former: { price: october.price },
+      since: noon,
+    }))
+
+  it.each([null, price('21.44', null)])('holds for all of a term of which nobody knew it: %o', (unknown) =>
+    expect(priceChange({ ...october, price: unknown }, october, noon)).toEqual({
+      former: null,
+      present: october.price,
+      since: october.startDate,
+    }),
+  )
+
+  it('leaves what is not known of the term before as it is', () =>
+    expect(priceChange({ ...october, price: price('21.44', null) }, november, noon)).toMatchObject({
+      former: { price: { erp: null } },
+      since: november.startDate,
+    }))
+})
