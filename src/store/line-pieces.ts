@@ -53,7 +53,10 @@ export async function writeLines(
         ? writer.write(bytes, from, end, firstNumber + place)
         : 'The line is no UTF-8.'
     if (reason !== undefined)
-      onParked({ piece: piece.name, line: place, reason, content: contentOf(bytes, from, end) })
+      onParked({
+        ...{ piece: piece.name, line: place, reason: reason.slice(0, shown) },
+        content: contentOf(bytes, from, end),
+      })
   }
 
   function takeCarried(): void {

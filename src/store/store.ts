@@ -17,6 +17,7 @@ import { offers } from './offers.ts'
 import { operationItems } from './operation-items.ts'
 import { orders } from './orders.ts'
 import { ownServices } from './own-services.ts'
+import { parkedLines } from './parked-lines.ts'
 import { portalUsers } from './portal-users.ts'
 import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
@@ -54,6 +55,7 @@ export interface Store {
   readonly renewals: ReturnType<typeof renewals>
   readonly marginHistory: ReturnType<typeof marginHistory>
   readonly reRatings: ReturnType<typeof reRatings>
+  readonly parkedLines: ReturnType<typeof parkedLines>
   readonly reconciliations: ReturnType<typeof reconciliations>
   readonly importedInvoices: ReturnType<typeof importedInvoices>
   readonly ownServices: ReturnType<typeof ownServices>
@@ -110,6 +112,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       subscriptionSyncs: subscriptionSyncs(scope),
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),
+      parkedLines: parkedLines(scope),
       reconciliations: reconciliations(scope),
       marginHistory: marginHistory(scope),
       reRatings: reRatings(scope),
