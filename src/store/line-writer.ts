@@ -106,7 +106,7 @@ const zero = 0x30
 const nine = 0x39
 const longestPlain = 40
 const newline = 0x0a
-const startingSize = 2 ** 20 + 2 ** 19
+const startingSize = 2 ** 19
 
 /** Opens a writer for the lines of an invoice; several may be at work on one, each with a scanner and output of its own. */
 export function openLineWriter(context: WriterContext): LineWriter {
