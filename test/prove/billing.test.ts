@@ -34,7 +34,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('a bill of a million lines'
     const { database, world } = await opened('postgresql')
     const { files, total } = await writtenFiles(world, { kind: 'dailyratedusage', pieces: 8, lines: 125_000 })
     const invoice = invoiceOf(world)
-    const source = await lineFiles(files, { lineCount: 1_000_000, total })
+    const source = await lineFiles(files, invoice.kind, { lineCount: 1_000_000, total })
     const imported = await importLines(database, invoice, source, null, { newId: randomUUID })
     if (imported.state !== 'Ready') throw new Error(JSON.stringify(imported))
     await asOwner(database, 'analyze')
@@ -58,7 +58,7 @@ describe.runIf(databaseKinds.includes('postgresql'))('an import that is killed',
     for (const file of files) appendFileSync(file, gzipSync(badLines(kind, world)))
     const { url } = database as Database & { url: string }
     const invoice = invoiceOf(world, { kind })
-    const source = await lineFiles(files, { lineCount: null, total: null })
+    const source = await lineFiles(files, kind, { lineCount: null, total: null })
     const expected = await importLines(database, invoice, source, null, { newId: randomUUID })
     if (expected.state !== 'Ready') throw new Error(JSON.stringify(expected))
     const { lines, parked, subtotal: total } = expected.sums

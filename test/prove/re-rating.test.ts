@@ -33,7 +33,7 @@ test.runIf(databaseKinds.includes('postgresql'))(
       await writeLineFile(file, drawLines('dailyratedusage', world, 'G000000001', piece + 1), count / pieces)
       files.push(file)
     }
-    const source = await lineFiles(files, { lineCount: count, total: null })
+    const source = await lineFiles(files, 'dailyratedusage', { lineCount: count, total: null })
     const known = await loadRelations(database, demo.tenantId, world.providerInstanceId)
     const { result: imported, seconds: importing } = await timed(() =>
       importLines(database, invoiceOf(world), source, known, { newId: randomUUID }),
