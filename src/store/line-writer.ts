@@ -29,22 +29,16 @@ export interface WrittenInvoice {
 
 /** Writes vendors' lines as the rows that COPY takes, rated. */
 export interface LineWriter {
+  readonly invoice: WrittenInvoice
+  /** Forgets what was written, and not taken, and begins to sum up anew: for the next piece, or the same one again. */
+  begin(): void
   /** Rates one line and adds its row to the output. @returns Why it is parked; undefined when it was taken */
   write(bytes: Uint8Array, start: number, end: number, lineNumber: number): string | undefined
   /** The rows of what was taken since the last call; the bytes are the caller's until the call after this. */
   take(): Uint8Array
   readonly length: number
-  /** What the vendor bills for all that was taken, as a decimal. */
+  /** What the vendor bills for all that was taken since the beginning, as a decimal. */
   total(): string
-}
-
-/** What the writers of one import share. */
-export interface WriterContext {
-  readonly invoice: WrittenInvoice
-  readonly known: KnownRelations
-  /** By hashes of their keys. */
-  readonly relations: Map<number, WrittenRelation>
-  readonly seen: SeenBefore
   /** Vendors' ids of lines that have probably come before. */
   readonly suspects: Set<string>
 }
@@ -61,19 +55,18 @@ interface WrittenRelation extends LineRelation {
   readonly ratio: { readonly cost: bigint; readonly erp: bigint } | null
 }
 
+/** What a line comes to: of 8 decimals what it should cost in the end, and in minor units what is owed. */
+interface Rated {
+  retail: bigint | null
+  byReseller: bigint | null
+  byCustomer: bigint | null
+  gap: Gap | null
+}
+
 /** The most of what is remembered of whose lines are: a file with more is slower, and no heavier. */
 const mostRelations = 100_000
 /** Beyond so many every line is looked at again instead. */
 export const mostSuspects = 100_000
-
-/** What an import's writers share at its beginning. */
-export function writerContext(
-  invoice: WrittenInvoice,
-  known: KnownRelations,
-  seen = openSeenBefore(),
-): WriterContext {
-  return { invoice, known, relations: new Map(), seen, suspects: new Set() }
-}
 
 /** The columns of a kind's lines in the order in which rows have them. */
 export function copiedColumns(kind: LineKind): string[] {
@@ -108,9 +101,21 @@ const longestPlain = 40
 const newline = 0x0a
 const startingSize = 2 ** 19
 
-/** Opens a writer for the lines of an invoice; several may be at work on one, each with a scanner and output of its own. */
-export function openLineWriter(context: WriterContext): LineWriter {
-  const { invoice, known, relations } = context
+/**
+ * Opens a writer for the lines of an invoice. Several may be at work on one, in a thread each; within a thread one writes
+ * all of its pieces, because a second one would be slower: what is compiled for one knows where everything of it is.
+ *
+ * @param known What lines may be about.
+ * @param seen Ids of lines that were there before; shared by all writers of an import.
+ */
+export function openLineWriter(
+  invoice: WrittenInvoice,
+  known: KnownRelations,
+  seen: SeenBefore = openSeenBefore(),
+): LineWriter {
+  // By hashes of their keys.
+  const relations = new Map<number, WrittenRelation>()
+  const suspects = new Set<string>()
   const { kind } = invoice
   const rules = invoiceLines[kind]
   const { fields } = rules
@@ -164,7 +169,6 @@ export function openLineWriter(context: WriterContext): LineWriter {
   const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
   const idPrefix = lineIdPrefix(invoice)
   const accountId = invoice.accountId?.toLowerCase() ?? null
-  const currencyBytes = Buffer.from(invoice.currency)
 
   let output = Buffer.allocUnsafe(startingSize)
   let spare = Buffer.allocUnsafe(startingSize)
@@ -172,6 +176,8 @@ export function openLineWriter(context: WriterContext): LineWriter {
   let line: Uint8Array = output
   // The relation of the line before: vendors write the lines of a customer one after the other.
   let last: WrittenRelation | undefined
+  // What the line came to; one for all lines.
+  const rated: Rated = { retail: null, byReseller: null, byCustomer: null, gap: null }
   // Sums of amounts, by how many decimals those had.
   const sums = new Map<number, bigint>()
 
@@ -298,25 +304,26 @@ export function openLineWriter(context: WriterContext): LineWriter {
   /** What is wrong with a line that can be read, before it is rated. */
   function objection(): string | undefined {
     const currency = present(currencySource)
-    if (
-      currency < 0 ||
-      ends[currency]! - starts[currency]! !== currencyBytes.length ||
-      latin(currency) !== invoice.currency
-    )
+    if (!isSpan(invoice.currency, currency))
       return `The line is in ${textOf(currencySource) ?? 'no currency'}, and the invoice in ${invoice.currency}.`
-    const account = textOf(places.account)
+    const account = present(places.account)
     if (
-      account !== null &&
-      invoice.accountId !== null &&
-      account.toLowerCase() !== invoice.accountId.toLowerCase()
+      account >= 0 &&
+      accountId !== null &&
+      !isSpan(accountId, account) &&
+      textOf(places.account)!.toLowerCase() !== accountId
     )
-      return `The line is one of the account ${account}, and not of ${accountId}.`
-    const number = textOf(places.invoice)
-    if (number !== null && number !== invoice.providerInvoiceId)
-      return `The line is one of the invoice ${number}, and not of ${invoice.providerInvoiceId}.`
+      return `The line is one of the account ${textOf(places.account)}, and not of ${accountId}.`
+    const number = present(places.invoice)
+    if (
+      number >= 0 &&
+      !isSpan(invoice.providerInvoiceId, number) &&
+      textOf(places.invoice) !== invoice.providerInvoiceId
+    )
+      return `The line is one of the invoice ${textOf(places.invoice)}, and not of ${invoice.providerInvoiceId}.`
     if (!rules.mayTakeBack) {
       const quantity = present(quantitySource)
-      if (quantity >= 0 && line[starts[quantity]!] === 0x2d)
+      if (quantity >= 0 && line[starts[quantity]!] === minus)
         return `${names[quantity]} is below zero, which it never is in these lines.`
     }
     return undefined
@@ -443,11 +450,12 @@ export function openLineWriter(context: WriterContext): LineWriter {
     const ratio = priceSources ? lineRatio() : relation.ratio
     const retail = ratio === null ? null : retailOf(paid, ratio, scale)
     const owed = rateLine(sales, paid, retail, scale, decimals!)
-    const owedByReseller = reseller < 0 ? null : owed[reseller]!
-    const owedByCustomer = customer < 0 ? null : owed[customer]!
+    rated.byReseller = reseller < 0 ? null : owed[reseller]!
+    rated.byCustomer = customer < 0 ? null : owed[customer]!
+    rated.retail = retail === null || scale === 8 ? retail : retail / power(scale - 8)
     const isUnpriced =
-      (reseller >= 0 && owedByReseller === null) || (customer >= 0 && owedByCustomer === null)
-    const gap: Gap | null = isUnpriced ? 'NoRetailPrice' : lacking
+      (reseller >= 0 && rated.byReseller === null) || (customer >= 0 && rated.byCustomer === null)
+    rated.gap = isUnpriced ? 'NoRetailPrice' : lacking
 
     putBytes(head)
     putAscii(String(lineNumber))
@@ -461,7 +469,7 @@ export function openLineWriter(context: WriterContext): LineWriter {
         if (end > start) putSpan(relation.common, start, end)
         else putOwn(fields[column]!.name)
       } else if (mode === how.computed) {
-        putComputed(fields[column]!.name)
+        putComputed(fields[column]!.name, lineNumber)
       } else {
         const wrong = put(present(sources[column]!), mode, column)
         if (wrong !== undefined) return wrong
@@ -472,25 +480,28 @@ export function openLineWriter(context: WriterContext): LineWriter {
     length += 1
     sums.set(scale, (sums.get(scale) ?? 0n) + paid)
     return undefined
+  }
 
-    function putComputed(name: string): void {
-      if (name === 'id') {
-        putBytes(idPrefix)
-        putAscii(lineNumber.toString(16).padStart(12, '0'))
-      } else if (name === 'retailSubtotal') {
-        if (retail === null) putBytes(nothing)
-        else putAscii(decimalText(scale === 8 ? retail : retail / power(scale - 8), 8))
-      } else if (name === 'groupKey') {
-        putAscii(String(groupKey(relation, gap)))
-      } else if (name === 'gap') {
-        if (gap === null) putBytes(nothing)
-        else putAscii(gap)
-      } else {
-        const amount = name === 'subtotalForReseller' ? owedByReseller : owedByCustomer
-        if (amount === null) putBytes(nothing)
-        else putAscii(decimalText(amount, decimals!))
-      }
+  /** What becomes of the line that has just been rated. */
+  function putComputed(name: string, lineNumber: number): void {
+    if (name === 'id') {
+      putBytes(idPrefix)
+      putAscii(lineNumber.toString(16).padStart(12, '0'))
+    } else if (name === 'groupKey') {
+      putAscii(String(groupKey(last!, rated.gap)))
+    } else if (name === 'gap') {
+      if (rated.gap === null) putBytes(nothing)
+      else putAscii(rated.gap)
+    } else if (name === 'retailSubtotal') {
+      putAmount(rated.retail, 8)
+    } else {
+      putAmount(name === 'subtotalForReseller' ? rated.byReseller : rated.byCustomer, decimals!)
     }
+  }
+
+  function putAmount(amount: bigint | null, decimals: number): void {
+    if (amount === null) putBytes(nothing)
+    else putAscii(decimalText(amount, decimals))
   }
 
   /** What the line itself tells of an offer that nobody knows here. */
@@ -506,6 +517,12 @@ export function openLineWriter(context: WriterContext): LineWriter {
   const extraPlaces = places
 
   return {
+    invoice,
+    suspects,
+    begin() {
+      length = 0
+      sums.clear()
+    },
     write(bytes, start, end, lineNumber) {
       const before = length
       const problem = writeLine(bytes, start, end, lineNumber)
@@ -514,12 +531,8 @@ export function openLineWriter(context: WriterContext): LineWriter {
         return problem
       }
       const lineId = present(lineIdSource)
-      if (
-        lineId >= 0 &&
-        context.seen.has(bytes, starts[lineId]!, ends[lineId]!) &&
-        context.suspects.size <= mostSuspects
-      )
-        context.suspects.add(textOf(lineIdSource)!)
+      if (lineId >= 0 && seen.has(bytes, starts[lineId]!, ends[lineId]!) && suspects.size <= mostSuspects)
+        suspects.add(textOf(lineIdSource)!)
       return undefined
     },
     take() {

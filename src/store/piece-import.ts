@@ -1,7 +1,6 @@
 import type { Statement } from './database.ts'
 import { pieceStep } from './invoice-import.ts'
 import { type ParkedLine, writeLines } from './line-pieces.ts'
-import { openLineWriter } from './line-writer.ts'
 import { openPieceRows, type PieceTarget } from './piece-rows.ts'
 
 /** One piece of lines, opened. */
@@ -26,8 +25,9 @@ export async function importPiece(
   { piece, name, bytes, isGzip }: OpenedPiece,
   onParked: (parked: ParkedLine) => void,
 ): Promise<PieceCounts> {
-  const { invoice } = target.context
-  const writer = openLineWriter(target.context)
+  const { writer } = target
+  const { invoice } = writer
+  writer.begin()
   const rows = openPieceRows(target)
   let parked: ParkedLine[] = []
   let parkedCount = 0
@@ -77,7 +77,7 @@ export async function importPiece(
 }
 
 function parkedStatements(
-  { context: { invoice } }: PieceTarget,
+  { writer: { invoice } }: PieceTarget,
   piece: number,
   parked: readonly ParkedLine[],
 ): Statement[] {

@@ -6,13 +6,13 @@ import { batch } from './batch.ts'
 import type { Database, Statement } from './database.ts'
 import { claimHeld } from './invoice-import.ts'
 import { copiedRows } from './line-values.ts'
-import { copiedColumns, type WriterContext } from './line-writer.ts'
+import { copiedColumns, type LineWriter } from './line-writer.ts'
 import { setTenant } from './sql.ts'
 
 /** Where pieces of an invoice go, and under whose claim. */
 export interface PieceTarget {
   readonly database: Database
-  readonly context: WriterContext
+  readonly writer: LineWriter
   readonly importId: string
   /** The month's table. */
   readonly table: string
@@ -39,8 +39,8 @@ export function openPieceRows(target: PieceTarget): PieceRows {
  * One COPY in one transaction, fed while lines are rated: neither side waits for the other's answer. Only statements in
  * between end it, and another one begins.
  */
-function copiedInOneTransaction({ database, context, importId, table }: PieceTarget): PieceRows {
-  const { tenantId, invoiceId, kind } = context.invoice
+function copiedInOneTransaction({ database, writer, importId, table }: PieceTarget): PieceRows {
+  const { tenantId, invoiceId, kind } = writer.invoice
   const columns = copiedColumns(kind).join(', ')
   let client: pg.PoolClient | undefined
   let copy: ReturnType<typeof copyFrom> | undefined
@@ -105,8 +105,8 @@ function copiedInOneTransaction({ database, context, importId, table }: PieceTar
 }
 
 /** Inserts in transactions of their own, because the embedded database has no COPY and one connection for all. */
-function insertedRows({ database, context, importId, table }: PieceTarget): PieceRows {
-  const { tenantId, invoiceId, kind } = context.invoice
+function insertedRows({ database, writer, importId, table }: PieceTarget): PieceRows {
+  const { tenantId, invoiceId, kind } = writer.invoice
   const columns = copiedColumns(kind)
   let writing: Promise<void> = Promise.resolve()
   async function write(rows: Uint8Array, statements: readonly Statement[]): Promise<void> {
