@@ -164,7 +164,7 @@ function replace(call: Call): Answer {
 
 /**
  * `{lines?, list?, isAll?}`: has the files of a list end with something strange, or be nothing else, and its data be
- * replaced. A line is a text, bytes as `{base64}`, or the members in which it is other than the first one. Without lines
+ * replaced. A line is a text, bytes as `{base64, times?}`, or the members in which it is other than the first one. Without lines
  * everything is as it was.
  */
 function putStrange(call: Call): Answer {
@@ -185,8 +185,8 @@ function putStrange(call: Call): Answer {
 
 function strangeLine({ world }: Call, invoice: Invoice, list: 'onetime' | 'usage', line: unknown): Buffer {
   if (typeof line === 'string') return Buffer.from(`${line}\n`)
-  const { base64, ...members } = Object(line)
-  if (typeof base64 === 'string') return Buffer.from(base64, 'base64')
+  const { base64, times = 1, ...members } = Object(line)
+  if (typeof base64 === 'string') return Buffer.concat(Array(times).fill(Buffer.from(base64, 'base64')))
   const [first = '{}'] = textsOf(world, invoice, list, 0, 1)
   // What is sent has come with small letters; files have capitals.
   const other = Object.entries(members).map(([name, value]) => [
