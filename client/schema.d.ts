@@ -1627,7 +1627,7 @@ export interface paths {
         };
         /**
          * Tell how long a file of an invoice is, how many rows it has and what they add up to.
-         * @description A file that nobody has had yet is made for this, which takes as long as getting it does.
+         * @description A file that nobody has had yet is made for this. While that takes long the answer is 503 with Retry-After, and it goes on.
          */
         get: operations["getInvoiceManifest"];
         put?: never;

@@ -53,6 +53,12 @@ describe('a file', () => {
     expect([trailer?.name, await trailer?.value()]).toEqual(['content-digest', digest])
   })
 
+  it('that takes long to be made is asked for again, and is made meanwhile', async () => {
+    const measured = () => new Promise<never>(() => {})
+    const asked = answerDownload(fileOf({ measure: undefined, measured }), { range: 'bytes=5-' }, 10)
+    await expect(asked).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+  })
+
   it('is measured for whoever asks for a range of it', async () => {
     const { status, headers } = await answerDownload(fileOf({ measure: undefined }), { range: 'bytes=5-' })
     expect([status, headers['repr-digest']]).toEqual([206, digestOf(measure)])

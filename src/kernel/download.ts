@@ -53,15 +53,42 @@ export function asDownload(returned: unknown): Download | undefined {
   return downloads.has(returned as object) ? (returned as Download) : undefined
 }
 
+// In milliseconds: so long nobody on the way to the caller gives up, and most files are made by then.
+const usualPatience = 20_000
+
+/**
+ * What is found out by making a file, unless that takes so long that a proxy might give up: then it goes on without the
+ * request, and the caller is asked to come again.
+ *
+ * @throws ApiError 503 with Retry-After
+ */
+export async function soonKnown<T>(making: Promise<T>, patience = usualPatience): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const later = new Promise<never>((_, reject) => {
+    const text = 'The file is being made for the first time, which goes on; ask again in a moment.'
+    const headers = { 'retry-after': '5' }
+    timer = setTimeout(() => reject(new ApiError('ServiceUnavailable', text, { headers })), patience)
+  })
+  try {
+    return await Promise.race([making, later])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 /**
  * Answers a file, or the range of it that a request asks for, so that whoever was cut off can go on (RFC 9110, 14). Its
  * digest goes ahead of it when it is known, else behind it as a trailer (RFC 9530).
  *
- * @throws ApiError 416 when the file ends before the range begins
+ * @throws ApiError 416 when the file ends before the range begins, 503 while it takes long to be made for one
  */
-export async function answerDownload(file: Download, headers: Headers): Promise<Answer> {
+export async function answerDownload(
+  file: Download,
+  headers: Headers,
+  patience = usualPatience,
+): Promise<Answer> {
   const tag = `"${file.tag}"`
   const always = { etag: tag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' }
   if (names(headers['if-none-match'], tag)) return { status: 304, headers: always, body: '' }
@@ -73,7 +100,7 @@ export async function answerDownload(file: Download, headers: Headers): Promise<
   const wanted = parseRange(headers, tag)
   if (!wanted) return whole(file, shown)
 
-  const measure = file.measure ?? (await file.measured())
+  const measure = file.measure ?? (await soonKnown(file.measured(), patience))
   const range = wanted.within(measure.bytes)
   if (!range) {
     const headers = { ...always, 'content-range': `bytes */${measure.bytes}` }
