@@ -4,6 +4,7 @@ import { startApi, type TestApi } from '../../test/harness/api.ts'
 import { databaseKinds } from '../../test/harness/databases.ts'
 import { followed, followerOf } from '../../test/harness/following.ts'
 import { demo } from '../demo/identifiers.ts'
+import { exampleCustomer, exampleProviderCustomer } from '../resources/customers/example.ts'
 
 const instance = `/v1/Providers/Instances/${demo.tier2InstanceId}`
 const seats = { partnerId: indirectProvider.tenantId, resellerMpnId: '6234500', quantity: 10 }
@@ -14,6 +15,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
   let api: TestApi
   let follower: ReturnType<typeof followerOf>
   let providerInvoiceId: string
+  const clock = { ahead: 0 }
 
   const sell = async (more: object) =>
     await api.vendor.door(`customers/${followed.vendorCustomerId}/subscriptions`, {
@@ -26,7 +28,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
 
   beforeAll(async () => {
     api = await startApi(kind)
-    follower = followerOf(api)
+    follower = followerOf(api, clock)
     await api.vendor.billing({ closes: 'on-demand', polls: 1, retryAfter: 0 })
     await settled('POST', `${instance}/catalogue-sync`)
     for (const how of [yearly, yearly, yearly, yearly, monthly, monthly, monthly, monthly]) await sell(how)
@@ -45,7 +47,7 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
   /** Does what goes on in the background, to its end. */
   async function settled(method: string, path: string, body?: object) {
     const begun = await api.request(method, path, body ? { body } : {})
-    expect(begun.status, begun.text).toBe(202)
+    expect(begun.headers.get('operation-location'), begun.text).not.toBeNull()
     for (;;) {
       const { body } = await api.request('GET', begun.headers.get('operation-location')!)
       if (body.state.name !== 'Processing') return body
@@ -83,7 +85,49 @@ describe.each(databaseKinds)("reconciling a vendor's own bill, on the %s databas
     }
     expect(await differences()).toEqual(planted.sort())
   }, 120_000)
+
+  it('names a renewal at the price of the term before, and a line of another customer', async () => {
+    const { now } = await api.vendor.clock({ advance: 'PT1S' })
+    // Here it is as late as there.
+    clock.ahead = Date.parse(now) - Date.now()
+    await sell({ termDuration: 'P1M', billingCycle: 'monthly' })
+    await sell({ termDuration: 'P1M', billingCycle: 'monthly' })
+    await follower.follow()
+    const other = { ...exampleProviderCustomer, providerInstanceId: demo.tier2InstanceId }
+    await settled('POST', '/v1/Customers', {
+      ...exampleCustomer,
+      providerCustomers: [{ ...other, providerCustomerData: '{"Domain":"other"}' }],
+    })
+    await api.vendor.door('catalogue/prices', {
+      ...{ item: 'CFQ7TTC0LH18:0001', termDuration: 'P1M', billingCycle: 'monthly', segment: 'commercial' },
+      ...{
+        country: 'AT',
+        unitPrice: '30.00',
+        erpPrice: '40.00',
+        from: new Date(Date.parse(now) + day).toISOString(),
+      },
+    })
+    for (const days of [33, 27]) {
+      await follower.pass(days * day)
+      await settled('POST', `${instance}/catalogue-sync`)
+      await follower.follow()
+    }
+    const [invoice] = await api.vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+    providerInvoiceId = invoice.id
+    const before = await differences()
+    const planted: string[] = []
+    for (const [kind, name] of Object.entries({
+      'old-price': 'OldPriceAfterRenewal',
+      'other-customer': 'WrongCustomer',
+    })) {
+      const [fault] = await api.vendor.door(`invoices/${providerInvoiceId}/faults`, { kind })
+      planted.push(`${name} ${fault.wrong[0].SubscriptionId}`)
+    }
+    expect(await differences()).toEqual([...before, ...planted].sort())
+  }, 120_000)
 })
+
+const day = 86_400_000
 
 /** What is planted at the vendor, and what it is called here. */
 const names = {
