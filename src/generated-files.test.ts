@@ -8,8 +8,8 @@ import { describedContract } from './changelog/entries.ts'
 import { documentInfo } from './document-info.ts'
 import { generatedFiles } from './generated-files.ts'
 import { object } from './kernel/fields.ts'
-import { errorExample } from './kernel/openapi-errors.ts'
 import { bodyValidator, textValidator } from './kernel/validation.ts'
+import { errorExample } from './openapi/errors.ts'
 import { operations } from './operations.ts'
 
 const generated = await generatedFiles()

@@ -92,7 +92,18 @@ const rules: readonly Rule[] = [
     files: /^src\/changelog\//,
     mayImport: [/^src\/changelog\//, /^src\/kernel\/(route|http|errors)\.ts$/, anyPackage],
   },
-  { files: /^src\/documents\//, mayImport: [/^src\/(documents|kernel)\//, /^src\/config\.ts$/, anyPackage] },
+  {
+    files: /^src\/openapi\//,
+    mayImport: [
+      /^src\/openapi\//,
+      /^src\/kernel\/(operation|errors|fields|walking|dry-run)\.ts$/,
+      /^src\/domain\/(problem|error)\.ts$/,
+    ],
+  },
+  {
+    files: /^src\/documents\//,
+    mayImport: [/^src\/(documents|openapi|kernel)\//, /^src\/config\.ts$/, anyPackage],
+  },
   // The composition root: the files that wire everything together.
   { files: /^src\/[^/]+\.ts$/, mayImport: [/^src\//, /^cli\//, anyPackage] },
   { files: /^cli\//, mayImport: [/^cli\//, /^src\/main\.ts$/, anyPackage] },

@@ -1,9 +1,9 @@
-import type { TSchema } from './fields.ts'
-import { hasVersion, responsesOf } from './openapi-answers.ts'
-import { type DocumentInfo, errorBodySchema } from './openapi-errors.ts'
-import { type Json, published } from './openapi-schema.ts'
-import type { Operation } from './operation.ts'
-import { walkHeader } from './walking.ts'
+import type { TSchema } from '../kernel/fields.ts'
+import type { Operation } from '../kernel/operation.ts'
+import { walkHeader } from '../kernel/walking.ts'
+import { hasVersion, responsesOf } from './answers.ts'
+import { type DocumentInfo, errorBodySchema } from './errors.ts'
+import { type Json, published } from './published.ts'
 
 /** Writes the OpenAPI 3.1 document of all operations. */
 export function openApi(operations: readonly Operation[], info: DocumentInfo): Json {

@@ -1,9 +1,9 @@
-import { dryRunAnswer } from './dry-run.ts'
-import type { ErrorType } from './errors.ts'
-import type { TSchema } from './fields.ts'
-import { type DocumentInfo, errorExample, exampleId, refusalsOf } from './openapi-errors.ts'
-import { type Json, published } from './openapi-schema.ts'
-import type { Operation, ResponseDeclaration } from './operation.ts'
+import { dryRunAnswer } from '../kernel/dry-run.ts'
+import type { ErrorType } from '../kernel/errors.ts'
+import type { TSchema } from '../kernel/fields.ts'
+import type { Operation, ResponseDeclaration } from '../kernel/operation.ts'
+import { type DocumentInfo, errorExample, exampleId, refusalsOf } from './errors.ts'
+import { type Json, published } from './published.ts'
 
 /** Every answer of an operation by its status, errors included. */
 export function responsesOf(operation: Operation, info: DocumentInfo, components: Json): Json {

@@ -7,10 +7,10 @@ import {
   errorBody,
   errorStatuses,
   invalidRequest,
-} from './errors.ts'
-import { object } from './fields.ts'
-import type { Json } from './openapi-schema.ts'
-import type { Operation } from './operation.ts'
+} from '../kernel/errors.ts'
+import { object } from '../kernel/fields.ts'
+import type { Operation } from '../kernel/operation.ts'
+import type { Json } from './published.ts'
 
 /** What a document says about the service as a whole. */
 export interface DocumentInfo {
