@@ -8,6 +8,7 @@ import type { JobQueue } from './store/job-queue.ts'
 import type { MigrationStatus } from './store/migrate.ts'
 import type { Store } from './store/store.ts'
 
+export { hashSecret, newClientSecret } from './auth/client-secrets.ts'
 export { parseDomainName } from './domain/domain-name.ts'
 export {
   type Domain,
@@ -18,7 +19,6 @@ export {
 } from './domain/domain-verification.ts'
 export { emailProblem } from './domain/email.ts'
 export { fullName, roleOf } from './domain/portal-user.ts'
-export { hashSecret, newClientSecret } from './issuer/secrets.ts'
 export type { Administration, Tenant } from './store/administration.ts'
 export type { AuditStatus, ListedAuditLog } from './store/audit-logs.ts'
 export { builtInIssuer, type Role } from './store/directory.ts'
@@ -30,7 +30,7 @@ export type { StoredProviderInstance } from './store/provider-instances.ts'
 // Keys, countries, the SQL builder and the job queue take longer to load than most commands to do: only the
 // commands that need them wait for them.
 
-export const newSigningKey = async () => await (await import('./issuer/signing-keys.ts')).newSigningKey()
+export const newSigningKey = async () => await (await import('./auth/signing-keys.ts')).newSigningKey()
 export const loadCountries = () => import('./domain/country.ts')
 
 /** How the customers of provider instances are to be administered. */

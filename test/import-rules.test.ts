@@ -62,22 +62,28 @@ const rules: readonly Rule[] = [
   })),
   {
     files: /^src\/kernel\/http\.ts$/,
-    mayImport: [/^src\/kernel\//, /^src\/store\//, /^src\/domain\/problem\.ts$/, anyPackage],
+    mayImport: [/^src\/(kernel|auth|store)\//, /^src\/domain\/problem\.ts$/, anyPackage],
   },
   {
     files: /^src\/kernel\//,
     mayImport: [
       /^src\/kernel\//,
       /^src\/store\//,
-      /^src\/domain\/(problem|error|domain-name)\.ts$/,
+      /^src\/domain\/(problem|error)\.ts$/,
       /^src\/jobs\/(job|begin-work)\.ts$/,
       /^src\/vendors\/(port|commerce|billing)\.ts$/,
       /^(?!fastify|@fastify)[^./]/,
     ],
   },
   {
-    files: /^src\/issuer\//,
-    mayImport: [/^src\/issuer\//, /^src\/kernel\//, /^src\/store\//, /^(?!fastify|@fastify)[^./]/],
+    files: /^src\/auth\//,
+    mayImport: [
+      /^src\/auth\//,
+      /^src\/kernel\/(errors|route)\.ts$/,
+      /^src\/domain\/domain-name\.ts$/,
+      /^src\/store\//,
+      /^(?!fastify|@fastify)[^./]/,
+    ],
   },
   {
     files: /^src\/notifications\//,
@@ -85,7 +91,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/demo\//,
-    mayImport: [/^src\/(demo|domain|store|issuer)\//],
+    mayImport: [/^src\/(demo|domain|store)\//, /^src\/auth\/client-secrets\.ts$/],
     mayImportTypes: [/^src\/vendors\/microsoft\/account\.ts$/],
   },
   {

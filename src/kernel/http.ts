@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { validate as isUuid, v4 as randomUuid } from 'uuid'
+import type { Authenticator } from '../auth/authenticator.ts'
+import type { TenantCheck } from '../auth/tenant.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { ApiAccess } from '../store/directory.ts'
-import type { Authenticator } from './auth.ts'
 import { ApiError, errorBody, toApiError } from './errors.ts'
 import {
   fromFramework,
@@ -16,7 +17,6 @@ import {
 import { negotiate } from './request.ts'
 import type { Answer, PublicRoute, StreamedBody } from './route.ts'
 import type { RunnableOperation } from './run.ts'
-import type { TenantCheck } from './tenant.ts'
 
 /** One finished request, for the log and the metrics. */
 export interface FinishedRequest {

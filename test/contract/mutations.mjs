@@ -22,7 +22,7 @@ const mutations = [
   {
     name: 'any domain will do',
     red: 'access',
-    changes: [['src/kernel/tenant.ts', 'tenantId !== caller.tenantId', 'tenantId === undefined']],
+    changes: [['src/auth/tenant.ts', 'tenantId !== caller.tenantId', 'tenantId === undefined']],
   },
   {
     name: 'everybody sees every delegated relationship',

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { ApiError } from '../kernel/errors.ts'
 import type { ApiAccess, Directory } from '../store/directory.ts'
-import { ApiError } from './errors.ts'
 import type { Issuer } from './issuers.ts'
 
 /** Tells who calls. */

@@ -5,9 +5,9 @@ import {
   customFetch,
   type JWSHeaderParameters,
 } from 'jose'
-import { type SigningKeys, signingAlgorithm } from '../issuer/signing-keys.ts'
+import { ApiError } from '../kernel/errors.ts'
 import { builtInIssuer } from '../store/directory.ts'
-import { ApiError } from './errors.ts'
+import { type SigningKeys, signingAlgorithm } from './signing-keys.ts'
 
 /** Someone whose access tokens we accept, and how their tokens are told from forged ones. */
 export interface Issuer {

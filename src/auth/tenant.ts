@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { parseDomainName } from '../domain/domain-name.ts'
+import { ApiError, invalidRequest } from '../kernel/errors.ts'
 import type { ApiAccess, Directory } from '../store/directory.ts'
-import { ApiError, invalidRequest } from './errors.ts'
 
 const headerName = 'X-Tenant'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashSecret, newClientSecret, secretMatches } from './secrets.ts'
+import { hashSecret, newClientSecret, secretMatches } from './client-secrets.ts'
 
 describe('client secrets', () => {
   test('are 256 random bits in base64url', () => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type Answer, json, type PublicRequest, type PublicRoute } from '../kernel/route.ts'
 import type { Directory } from '../store/directory.ts'
-import { hashSecret, newClientSecret, secretMatches } from './secrets.ts'
+import { hashSecret, newClientSecret, secretMatches } from './client-secrets.ts'
 import { type SigningKeys, signedToken, signingAlgorithm, tokenLifetime } from './signing-keys.ts'
 
 /** What the routes of the built-in issuer are made from. */

@@ -1,10 +1,10 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { authenticator } from '../kernel/auth.ts'
-import { builtIn } from '../kernel/issuers.ts'
 import type { Answer, PublicRequest, PublicRoute } from '../kernel/route.ts'
 import type { ApiAccess, Directory, SigningKey } from '../store/directory.ts'
-import { hashSecret, newClientSecret } from './secrets.ts'
+import { authenticator } from './authenticator.ts'
+import { hashSecret, newClientSecret } from './client-secrets.ts'
+import { builtIn } from './issuers.ts'
 import { newSigningKey, signingKeys } from './signing-keys.ts'
 import { tokenRoutes } from './token-endpoint.ts'
 
