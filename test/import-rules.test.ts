@@ -18,10 +18,10 @@ const anyPackage = /^[^./]/
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
-  /^src\/kernel\/(operation|errors|fields|paging|seeking|walking|download|example)\.ts$/,
+  /^src\/kernel\/(operation|errors|fields|paging|seeking|walking|example)\.ts$/,
   /^src\/jobs\/(?!worker|jobs\.ts)/,
   /^src\/demo\/identifiers\.ts$/,
-  /^src\/files\/invoice-file\.ts$/,
+  /^src\/files\/(invoice-file|download)\.ts$/,
   new RegExp(`^src/resources/${noun}/(schema|example)\\.ts$`),
   /^src\/resources\/[^/]+\/schema\.ts$/,
   /^typebox$/,
@@ -48,9 +48,9 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/files\//,
       /^src\/domain\//,
-      /^src\/kernel\/download\.ts$/,
+      /^src\/kernel\/(route|precondition|errors)\.ts$/,
       /^pdfkit$/,
-      /^node:stream$/,
+      /^node:(stream|crypto)$/,
     ],
     mayImportTypes: [/^src\/store\//],
   },

@@ -5,7 +5,8 @@ import { keyProblems } from './idempotency.ts'
 import type { Operation } from './operation.ts'
 import { parsePrecondition } from './precondition.ts'
 import { readBody, readQuery } from './request.ts'
-import { type AdmittedRequest, type CheckedRequest, single } from './runtime.ts'
+import { single } from './route.ts'
+import type { AdmittedRequest, CheckedRequest } from './runtime.ts'
 import { bodyValidator, textValidator } from './validation.ts'
 
 // Nobody mends more at a time, and the answer to a small request stays small.

@@ -99,7 +99,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
 export interface ResponseDeclaration {
   readonly description: string
   readonly schema?: TSchema
-  /** The media types of a file that is answered in place of JSON (download.ts). */
+  /** The media types of a file that is answered in place of JSON (route.ts, `OwnAnswer`). */
   readonly files?: readonly string[]
   /** For a refusal, which the example of the operation does not show. */
   readonly example?: unknown

@@ -91,6 +91,6 @@ describe('entity tags', () => {
     ['"4"', false],
     [undefined, false],
   ])('%s in If-None-Match names version 3: %s', (header, matches) =>
-    expect(etagMatches(header, 3)).toBe(matches),
+    expect(etagMatches(header, '"3"')).toBe(matches),
   )
 })

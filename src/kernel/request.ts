@@ -1,6 +1,7 @@
 import type { Problem } from '../domain/problem.ts'
 import { ApiError } from './errors.ts'
 import { MalformedJson, parseJson } from './json.ts'
+import type { RequestHeaders } from './route.ts'
 import { unknownMember } from './validation-problem.ts'
 
 /** The query of a request under the declared names, with the means to speak of them as the request spelt them. */
@@ -49,7 +50,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  */
 export function readBody(
   raw: Buffer | undefined,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
+  headers: RequestHeaders,
   isExpected: boolean,
 ): { value: unknown; problems: readonly Problem[] } {
   if (!raw || raw.length === 0) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { ApiError } from './errors.ts'
-import type { Answer } from './route.ts'
+import { ApiError } from '../kernel/errors.ts'
+import { etagMatches } from '../kernel/precondition.ts'
+import { type Answer, type OwnAnswer, type RequestHeaders, single } from '../kernel/route.ts'
 
 /** How long a file is, and the SHA-256 of it. */
 export interface FileMeasure {
@@ -40,31 +41,21 @@ export function measuring(): { add(piece: Uint8Array): void; result(): FileMeasu
   }
 }
 
-const downloads = new WeakSet<object>()
-
-/** What a handler returns to answer a file; the operation declares its media types as `files`. */
-export function download(file: Download): Download {
-  downloads.add(file)
-  return file
-}
-
-/** The file that a handler has returned; undefined when it is something else. */
-export function asDownload(returned: unknown): Download | undefined {
-  return downloads.has(returned as object) ? (returned as Download) : undefined
-}
-
-type Headers = Readonly<Record<string, string | string[] | undefined>>
-
 /**
- * Answers a file, or the range of it that a request asks for, so that whoever was cut off can go on (RFC 9110, 14). Its
- * digest goes ahead of it when it is known, else behind it as a trailer (RFC 9530).
+ * What a handler returns to answer a file; the operation declares its media types as `files`. Whoever was cut off can go
+ * on: where the request asks for a range, that is answered (RFC 9110, 14). The digest of the file goes ahead of it when it
+ * is known, else behind it as a trailer (RFC 9530).
  *
- * @throws ApiError 416 when the file ends before the range begins
+ * The answer throws ApiError 416 when the file ends before the range begins.
  */
-export async function answerDownload(file: Download, headers: Headers): Promise<Answer> {
+export function download(file: Download): OwnAnswer {
+  return (headers) => answer(file, headers)
+}
+
+async function answer(file: Download, headers: RequestHeaders): Promise<Answer> {
   const tag = `"${file.tag}"`
   const always = { etag: tag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' }
-  if (names(headers['if-none-match'], tag)) return { status: 304, headers: always, body: '' }
+  if (etagMatches(single(headers['if-none-match']), tag)) return { status: 304, headers: always, body: '' }
   const shown = {
     ...always,
     'content-type': file.mediaType,
@@ -113,11 +104,6 @@ export function digestOf({ sha256 }: FileMeasure): string {
   return `sha-256=:${Buffer.from(sha256).toString('base64')}:`
 }
 
-function names(header: Headers[string], tag: string): boolean {
-  const given = [header ?? []].flat().flatMap((one) => one.split(','))
-  return given.some((one) => ['*', tag, `W/${tag}`].includes(one.trim()))
-}
-
 interface Range {
   /** The first and the last place of it in a file of so many bytes; undefined when none of it is there. */
   within(length: number): { readonly first: number; readonly last: number } | undefined
@@ -127,7 +113,7 @@ interface Range {
  * The one range that a request asks for. What is no single range of bytes is as if it was not there, and so is one of a
  * file that has become another.
  */
-function parseRange({ range, 'if-range': ifRange }: Headers, tag: string): Range | undefined {
+function parseRange({ range, 'if-range': ifRange }: RequestHeaders, tag: string): Range | undefined {
   if (typeof range !== 'string' || (ifRange !== undefined && ifRange !== tag)) return undefined
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? []
   if (from === undefined || from + to === '') return undefined

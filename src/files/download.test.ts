@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answerDownload, type Download, digestOf } from './download.ts'
-import type { StreamedBody } from './route.ts'
+import type { StreamedBody } from '../kernel/route.ts'
+import { type Download, digestOf, download } from './download.ts'
 
 const content = Buffer.from('Grüße, year=2026\r\n'.repeat(50))
 const measure = { bytes: content.length, sha256: createHash('sha256').update(content).digest() }
@@ -28,7 +28,7 @@ async function textOf(body: unknown): Promise<Buffer> {
 
 describe('a file', () => {
   it('is answered whole, with its length and digest ahead of it', async () => {
-    const { status, headers, body } = await answerDownload(fileOf(), {})
+    const { status, headers, body } = await download(fileOf())({})
     expect([status, headers]).toEqual([
       200,
       {
@@ -46,7 +46,7 @@ describe('a file', () => {
   })
 
   it('of which nothing is known beforehand has its digest behind it', async () => {
-    const { headers, body } = await answerDownload(fileOf({ measure: undefined }), {})
+    const { headers, body } = await download(fileOf({ measure: undefined }))({})
     expect(Object.keys(headers).filter((name) => /digest|length/.test(name))).toEqual([])
     expect(await textOf(body)).toEqual(content)
     const { trailer } = body as StreamedBody
@@ -54,14 +54,14 @@ describe('a file', () => {
   })
 
   it('is measured for whoever asks for a range of it', async () => {
-    const { status, headers } = await answerDownload(fileOf({ measure: undefined }), { range: 'bytes=5-' })
+    const { status, headers } = await download(fileOf({ measure: undefined }))({ range: 'bytes=5-' })
     expect([status, headers['repr-digest']]).toEqual([206, digestOf(measure)])
   })
 
   it('is not answered to whoever has it', async () => {
     for (const seen of ['"abc"', 'W/"abc"', '"x", "abc"', '*'])
-      expect((await answerDownload(fileOf(), { 'if-none-match': seen })).status).toBe(304)
-    expect((await answerDownload(fileOf(), { 'if-none-match': '"abd"' })).status).toBe(200)
+      expect((await download(fileOf())({ 'if-none-match': seen })).status).toBe(304)
+    expect((await download(fileOf())({ 'if-none-match': '"abd"' })).status).toBe(200)
   })
 })
 
@@ -72,7 +72,7 @@ describe('a range of a file', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: end }), fc.nat({ max: 2 * end }), async (first, more) => {
         const last = Math.min(first + more, end)
-        const { status, headers, body } = await answerDownload(fileOf(), {
+        const { status, headers, body } = await download(fileOf())({
           range: `bytes=${first}-${first + more}`,
         })
         expect(status).toBe(206)
@@ -91,19 +91,19 @@ describe('a range of a file', () => {
     ['bytes=-99999', `0-${end}`],
     [' bytes=3-3 ', '3-3'],
   ])('%s is %s', async (range, found) => {
-    const { headers } = await answerDownload(fileOf(), { range })
+    const { headers } = await download(fileOf())({ range })
     expect(headers['content-range']).toBe(`bytes ${found}/${content.length}`)
   })
 
   it.each(['bytes=2-1', 'bytes=-', 'bytes=1-2,4-5', 'lines=1-2', 'bytes=a-', ''])(
     'that is none of bytes, %s, is the whole file',
     async (range) => {
-      expect((await answerDownload(fileOf(), { range })).status).toBe(200)
+      expect((await download(fileOf())({ range })).status).toBe(200)
     },
   )
 
   it.each([`bytes=${end + 1}-`, 'bytes=-0'])('behind the end, %s, is refused', async (range) => {
-    await expect(answerDownload(fileOf(), { range })).rejects.toMatchObject({
+    await expect(download(fileOf())({ range })).rejects.toMatchObject({
       status: 416,
       headers: { 'content-range': `bytes */${content.length}`, etag: '"abc"' },
     })
@@ -111,7 +111,7 @@ describe('a range of a file', () => {
 
   it('of another file than the one that it goes on from is the whole file', async () => {
     const of = async (tag: string) =>
-      (await answerDownload(fileOf(), { range: 'bytes=3-', 'if-range': tag })).status
+      (await download(fileOf())({ range: 'bytes=3-', 'if-range': tag })).status
     expect([await of('"abc"'), await of('"abd"'), await of('W/"abc"')]).toEqual([206, 200, 200])
   })
 })
