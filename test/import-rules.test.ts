@@ -18,7 +18,8 @@ const anyPackage = /^[^./]/
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
-  /^src\/kernel\/(operation|errors|fields|paging|seeking|walking|example)\.ts$/,
+  /^src\/kernel\/(operation|errors|paging|seeking|walking|example)\.ts$/,
+  /^src\/validation\/fields\.ts$/,
   /^src\/jobs\/(?!worker|jobs\.ts)/,
   /^src\/demo\/identifiers\.ts$/,
   /^src\/files\/(invoice-file|download)\.ts$/,
@@ -62,12 +63,16 @@ const rules: readonly Rule[] = [
   })),
   {
     files: /^src\/kernel\/http\.ts$/,
-    mayImport: [/^src\/(kernel|auth|store)\//, /^src\/domain\/problem\.ts$/, anyPackage],
+    mayImport: [/^src\/(kernel|auth|validation|store)\//, /^src\/domain\/problem\.ts$/, anyPackage],
+  },
+  {
+    files: /^src\/validation\//,
+    mayImport: [/^src\/validation\//, /^src\/domain\/problem\.ts$/, /^(?!fastify|@fastify)[^./]/],
   },
   {
     files: /^src\/kernel\//,
     mayImport: [
-      /^src\/kernel\//,
+      /^src\/(kernel|validation)\//,
       /^src\/store\//,
       /^src\/domain\/(problem|error)\.ts$/,
       /^src\/jobs\/(job|begin-work)\.ts$/,
@@ -102,7 +107,8 @@ const rules: readonly Rule[] = [
     files: /^src\/openapi\//,
     mayImport: [
       /^src\/openapi\//,
-      /^src\/kernel\/(operation|errors|fields|walking|dry-run)\.ts$/,
+      /^src\/kernel\/(operation|errors|walking|dry-run)\.ts$/,
+      /^src\/validation\/fields\.ts$/,
       /^src\/domain\/(problem|error)\.ts$/,
     ],
   },

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { dictionary, integer, list, object, text, uuid } from './fields.ts'
+import { dictionary, integer, list, object, text, uuid } from '../validation/fields.ts'
 import type { Change, Context } from './operation.ts'
 import { type Answer, json, single } from './route.ts'
 import type { AdmittedRequest } from './runtime.ts'

@@ -1,8 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import Type, { type TProperties } from 'typebox'
 import type { Page, PageRequest } from '../store/list.ts'
+import {
+  boolean,
+  integer,
+  list,
+  name,
+  nullableText,
+  object,
+  optional,
+  type Rule,
+  text,
+} from '../validation/fields.ts'
 import { invalidRequest } from './errors.ts'
-import { boolean, integer, list, name, nullableText, object, optional, type Rule, text } from './fields.ts'
 
 /** The query members of every list: paging, and search and sorting where the list has them. */
 export const pageQuery = {

@@ -1,8 +1,8 @@
 import type { Problem } from '../domain/problem.ts'
+import { MalformedJson, parseJson } from '../validation/json.ts'
+import { unknownMember } from '../validation/problems.ts'
 import { ApiError } from './errors.ts'
-import { MalformedJson, parseJson } from './json.ts'
 import type { RequestHeaders } from './route.ts'
-import { unknownMember } from './validation-problem.ts'
 
 /** The query of a request under the declared names, with the means to speak of them as the request spelt them. */
 export interface ReadQuery {

@@ -1,5 +1,5 @@
+import { integer, name, optional, text } from '../validation/fields.ts'
 import { invalidRequest } from './errors.ts'
-import { integer, name, optional, text } from './fields.ts'
 import { type Positions, pageOf, pageQuery, strangeToken } from './paging.ts'
 
 /** A page of a list that somebody else keeps, which knows only its neighbours. */

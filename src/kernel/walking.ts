@@ -1,5 +1,5 @@
+import { list, nullableText, object, type TSchema } from '../validation/fields.ts'
 import { invalidRequest } from './errors.ts'
-import { list, nullableText, object, type TSchema } from './fields.ts'
 import { type Positions, strangeToken } from './paging.ts'
 
 /** The header in which a list that is walked through takes the token of the page before. */

@@ -1,7 +1,7 @@
 import { dryRunAnswer } from '../kernel/dry-run.ts'
 import type { ErrorType } from '../kernel/errors.ts'
-import type { TSchema } from '../kernel/fields.ts'
 import type { Operation, ResponseDeclaration } from '../kernel/operation.ts'
+import type { TSchema } from '../validation/fields.ts'
 import { type DocumentInfo, errorExample, exampleId, refusalsOf } from './errors.ts'
 import { type Json, published } from './published.ts'
 

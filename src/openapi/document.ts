@@ -1,6 +1,6 @@
-import type { TSchema } from '../kernel/fields.ts'
 import type { Operation } from '../kernel/operation.ts'
 import { walkHeader } from '../kernel/walking.ts'
+import type { TSchema } from '../validation/fields.ts'
 import { hasVersion, responsesOf } from './answers.ts'
 import { type DocumentInfo, errorBodySchema } from './errors.ts'
 import { type Json, published } from './published.ts'

@@ -8,8 +8,8 @@ import {
   errorStatuses,
   invalidRequest,
 } from '../kernel/errors.ts'
-import { object } from '../kernel/fields.ts'
 import type { Operation } from '../kernel/operation.ts'
+import { object } from '../validation/fields.ts'
 import type { Json } from './published.ts'
 
 /** What a document says about the service as a whole. */

@@ -1,4 +1,4 @@
-import type { TSchema } from '../kernel/fields.ts'
+import type { TSchema } from '../validation/fields.ts'
 
 /** A piece of a document. */
 export type Json = Record<string, unknown>

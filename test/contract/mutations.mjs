@@ -129,14 +129,14 @@ const mutations = [
   {
     name: 'only the first problem is told',
     red: 'requests',
-    changes: [['src/kernel/validation.ts', 'allErrors: true', 'allErrors: false']],
+    changes: [['src/validation/validator.ts', 'allErrors: true', 'allErrors: false']],
   },
   {
     name: 'our own keywords do not say where',
     red: 'requests',
     changes: [
       [
-        'src/kernel/validation.ts',
+        'src/validation/validator.ts',
         "return { keyword: 'rule',",
         "return { keyword: 'rule', instancePath: '',",
       ],

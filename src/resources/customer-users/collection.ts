@@ -1,7 +1,7 @@
 import { placeAtVendor } from '../../domain/customer.ts'
-import { boolean, name, optional, text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import { seekPageOf, seekQuery } from '../../kernel/seeking.ts'
+import { boolean, name, optional, text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from '../customers/schema.ts'
 import { exampleDirectory, exampleShownCustomerUser } from './example.ts'
 import { providerInstanceId, showCustomerUser, shownCustomerUser } from './schema.ts'

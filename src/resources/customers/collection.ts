@@ -5,9 +5,9 @@ import { customerBindingProblems } from '../../domain/provider-customer.ts'
 import { sellerProblems, soldAt } from '../../domain/seller.ts'
 import { provision } from '../../jobs/provision.ts'
 import { examplePage } from '../../kernel/example.ts'
-import { boolean, optional } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../kernel/paging.ts'
+import { boolean, optional } from '../../validation/fields.ts'
 import { exampleCustomer, exampleShownCustomer } from './example.ts'
 import {
   customerCreated,

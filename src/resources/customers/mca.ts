@@ -4,6 +4,8 @@ import { agreementStatuses, type CustomerAgreement, statusAfter } from '../../do
 import { associationAt } from '../../domain/provider-association.ts'
 import { idAtVendor } from '../../domain/provider-customer.ts'
 import { examplePage } from '../../kernel/example.ts'
+import { operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import {
   boolean,
   enumeration,
@@ -13,9 +15,7 @@ import {
   optional,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+} from '../../validation/fields.ts'
 
 const mca = object(
   {

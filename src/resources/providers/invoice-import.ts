@@ -2,8 +2,8 @@ import { demo } from '../../demo/identifiers.ts'
 import { DomainError, missing } from '../../domain/error.ts'
 import { isConfirmedByVendor } from '../../domain/provider-association.ts'
 import { allInvoices, importInvoices } from '../../jobs/import-invoices.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
 
 export const importProviderInvoices = operation({
   id: 'importProviderInvoices',

@@ -1,7 +1,7 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { subscriptionsBelow } from '../../jobs/cloud-subscriptions.ts'
-import { list } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list } from '../../validation/fields.ts'
 import { exampleEntitlement } from './example.ts'
 import { listedSubscription, resellerQuery, showListed, subscriptionParams } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { possibleMoves } from '../../jobs/possible-moves.ts'
-import { list, optional, text } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list, optional, text } from '../../validation/fields.ts'
 import { exampleListed, exampleSubscription } from './example.ts'
 import { listedSubscription, resellerQuery, showListed, subscriptionParams } from './schema.ts'
 

@@ -9,6 +9,8 @@ import {
   seenBy,
 } from '../../domain/scheduled-change.ts'
 import { examplePage } from '../../kernel/example.ts'
+import { answer, operation } from '../../kernel/operation.ts'
+import { pageOf, pageQuery } from '../../kernel/paging.ts'
 import {
   dateTime,
   enumeration,
@@ -19,9 +21,7 @@ import {
   optional,
   type Static,
   uuid,
-} from '../../kernel/fields.ts'
-import { answer, operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+} from '../../validation/fields.ts'
 import { exampleSubscription } from './example.ts'
 import { showWanted, subscriptionParams, toWantedMembers, wantedMembers } from './schema.ts'
 

@@ -21,6 +21,8 @@ import { frequencyNext, type WantedSubscription } from '../../domain/subscriptio
 import type { WantedMove } from '../../domain/subscription-move.ts'
 import { amountsSeenBy, ownMargin } from '../../domain/subscription-price.ts'
 import type { KnownMove } from '../../jobs/possible-moves.ts'
+import type { Role } from '../../kernel/operation.ts'
+import type { SoldSubscription } from '../../store/subscriptions.ts'
 import {
   boolean,
   dateTime,
@@ -35,9 +37,7 @@ import {
   type Static,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import type { Role } from '../../kernel/operation.ts'
-import type { SoldSubscription } from '../../store/subscriptions.ts'
+} from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../prices/schema.ts'
 import { priceMargin } from '../resellers/schema.ts'
 

@@ -3,7 +3,7 @@ import addFormatsModule from 'ajv-formats'
 import type { Problem } from '../domain/problem.ts'
 import type { Rule, TSchema } from './fields.ts'
 import { isStorable, unstorable } from './json.ts'
-import { isObject, isTelling, problemOf, quoted, wrappers } from './validation-problem.ts'
+import { isObject, isTelling, problemOf, quoted, wrappers } from './problems.ts'
 
 // The package is CommonJS: what its types call the default export is a member of what Node imports.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default

@@ -2,10 +2,11 @@ import Type, { type Static, type TOptional, type TProperties, type TSchema, type
 import type { Problem } from '../domain/problem.ts'
 
 /**
- * The vocabulary of schemas. Beside JSON Schema's own keywords, validation.ts understands three of ours:
- * `enumeration` (names compared without regard to case, then written canonically), `rule` (a function that
- * sees a whole object and names the members that break a rule between them) and `unwrap` (a member that may
- * stand around the value). A fourth, `secret`, is for whoever keeps what was validated. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
+ * The vocabulary of schemas: JSON Schema's own keywords, and some of ours that validator.ts understands. `enumeration`
+ * and `enumerations` are names compared without regard to case, then written canonically; `decimals` is how many a number
+ * may have; `rule` is a function that sees a whole object and names the members that break a rule between them; `unwrap`
+ * is a member that may stand around the value. Two more are for others: `secret` for whoever keeps what was validated,
+ * `shown` for the documents. Functions vanish when a schema is written as JSON, `enumeration` becomes `enum`.
  */
 export type { Static, TSchema }
 
