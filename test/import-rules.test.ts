@@ -18,7 +18,8 @@ const anyPackage = /^[^./]/
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
-  /^src\/kernel\/(operation|errors|paging|seeking|walking|example)\.ts$/,
+  /^src\/kernel\/(operation|errors)\.ts$/,
+  /^src\/lists\/(paging|seeking|walking|example)\.ts$/,
   /^src\/validation\/fields\.ts$/,
   /^src\/jobs\/(?!worker|jobs\.ts)/,
   /^src\/demo\/identifiers\.ts$/,
@@ -66,13 +67,23 @@ const rules: readonly Rule[] = [
     mayImport: [/^src\/(kernel|auth|validation|store)\//, /^src\/domain\/problem\.ts$/, anyPackage],
   },
   {
+    files: /^src\/lists\//,
+    mayImport: [
+      /^src\/lists\//,
+      /^src\/domain\/error\.ts$/,
+      /^src\/validation\/fields\.ts$/,
+      /^(typebox|node:crypto)$/,
+    ],
+    mayImportTypes: [/^src\/store\/list\.ts$/],
+  },
+  {
     files: /^src\/validation\//,
     mayImport: [/^src\/validation\//, /^src\/domain\/problem\.ts$/, /^(?!fastify|@fastify)[^./]/],
   },
   {
     files: /^src\/kernel\//,
     mayImport: [
-      /^src\/(kernel|validation)\//,
+      /^src\/(kernel|validation|lists)\//,
       /^src\/store\//,
       /^src\/domain\/(problem|error)\.ts$/,
       /^src\/jobs\/(job|begin-work)\.ts$/,
@@ -107,7 +118,8 @@ const rules: readonly Rule[] = [
     files: /^src\/openapi\//,
     mayImport: [
       /^src\/openapi\//,
-      /^src\/kernel\/(operation|errors|walking|dry-run)\.ts$/,
+      /^src\/kernel\/(operation|errors|dry-run)\.ts$/,
+      /^src\/lists\/walking\.ts$/,
       /^src\/validation\/fields\.ts$/,
       /^src\/domain\/(problem|error)\.ts$/,
     ],

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Static, TProperties, TSchema } from 'typebox'
 import type { JobDefinition } from '../jobs/job.ts'
+import type { SeekPage, SeekRequest } from '../lists/seeking.ts'
+import type { WalkPage, WalkRequest } from '../lists/walking.ts'
 import type { ApiAccess, Role } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 import type { Store } from '../store/store.ts'
 import type { object, Rule } from '../validation/fields.ts'
 import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 import type { ErrorType } from './errors.ts'
-import type { SeekPage, SeekRequest } from './seeking.ts'
-import type { WalkPage, WalkRequest } from './walking.ts'
 
 export type { ApiAccess, Role }
 

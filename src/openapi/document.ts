@@ -1,5 +1,5 @@
 import type { Operation } from '../kernel/operation.ts'
-import { walkHeader } from '../kernel/walking.ts'
+import { walkHeader } from '../lists/walking.ts'
 import type { TSchema } from '../validation/fields.ts'
 import { hasVersion, responsesOf } from './answers.ts'
 import { type DocumentInfo, errorBodySchema } from './errors.ts'

@@ -1,8 +1,8 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { auditInterval, intervalProblems } from '../../domain/audit-interval.ts'
-import { examplePage } from '../../kernel/example.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { ListedAuditLog } from '../../store/audit-logs.ts'
 import {
   dateTime,

@@ -1,6 +1,6 @@
 import { placeAtVendor } from '../../domain/customer.ts'
 import { operation } from '../../kernel/operation.ts'
-import { seekPageOf, seekQuery } from '../../kernel/seeking.ts'
+import { seekPageOf, seekQuery } from '../../lists/seeking.ts'
 import { boolean, name, optional, text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from '../customers/schema.ts'
 import { exampleDirectory, exampleShownCustomerUser } from './example.ts'

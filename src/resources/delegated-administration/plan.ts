@@ -6,9 +6,9 @@ import {
   stepKinds,
 } from '../../domain/delegated-administration-plan.ts'
 import { delegationStates } from '../../jobs/delegation-state.ts'
-import { examplePage } from '../../kernel/example.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { TemplatedCustomer } from '../../store/delegation-templates.ts'
 import {
   boolean,

@@ -3,7 +3,7 @@ import { type Audience, fieldsFor, type LineKind } from '../../domain/invoice-li
 import { lineObjects } from '../../domain/invoice-lines-text.ts'
 import { invoiceReader } from '../../domain/invoice-reader.ts'
 import { operation } from '../../kernel/operation.ts'
-import { walkPageOf } from '../../kernel/walking.ts'
+import { walkPageOf } from '../../lists/walking.ts'
 import { integer, optional, uuid } from '../../validation/fields.ts'
 import { exampleLine } from './example.ts'
 import { revisionQuery, shareQuery, shownLine } from './schema.ts'

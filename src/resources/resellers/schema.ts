@@ -8,7 +8,7 @@ import {
 } from '../../domain/margin.ts'
 import { associationStatuses, type ProviderAssociation } from '../../domain/provider-association.ts'
 import { domainStatuses, type NewReseller, type Reseller } from '../../domain/reseller.ts'
-import { searchRule } from '../../kernel/paging.ts'
+import { searchRule } from '../../lists/paging.ts'
 import {
   dateTime,
   decimal,

@@ -1,9 +1,9 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { renewalOf } from '../../domain/renewal.ts'
 import { endOfTermActions } from '../../domain/subscription.ts'
-import { examplePage } from '../../kernel/example.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { UpcomingRenewal } from '../../store/renewals.ts'
 import {
   dateTime,

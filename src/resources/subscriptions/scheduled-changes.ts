@@ -8,9 +8,9 @@ import {
   scheduleProblems,
   seenBy,
 } from '../../domain/scheduled-change.ts'
-import { examplePage } from '../../kernel/example.ts'
 import { answer, operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
 import {
   dateTime,
   enumeration,

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import Type, { type TProperties } from 'typebox'
 import type { Page, PageRequest } from '../store/list.ts'
 import {
@@ -12,7 +11,8 @@ import {
   type Rule,
   text,
 } from '../validation/fields.ts'
-import { invalidRequest } from './errors.ts'
+
+import { type Positions, placeOf } from './positions.ts'
 
 /** The query members of every list: paging, and search and sorting where the list has them. */
 export const pageQuery = {
@@ -60,47 +60,17 @@ export function pageOf(item: ReturnType<typeof object<TProperties>>, longestToke
   })
 }
 
-/** What is told of a token that this very list did not give to this caller. */
-export const strangeToken =
-  'The token was not given to you for this list, filter and order; begin again without one.'
-
 interface PageQuery {
   readonly pageNumber?: number
   readonly pageSize?: number
   readonly continuationToken?: string
 }
 
-/** Signs positions within lists, so that a token serves only the caller and the question it was given for. */
-export interface Positions {
-  write(binding: string, position: readonly unknown[], pageNumber: number): string
-  read(binding: string, token: string): { position: readonly string[]; pageNumber: number } | undefined
-}
-
-/** Positions signed by HMAC-SHA-256 with a key that all processes on one database share. */
-export function positions(key: Uint8Array): Positions {
-  const sign = (binding: string, content: string) =>
-    createHmac('sha256', key).update(binding).update('\0').update(content).digest().subarray(0, 16)
-  return {
-    write(binding, position, pageNumber) {
-      const content = JSON.stringify([pageNumber, ...position])
-      return Buffer.concat([sign(binding, content), Buffer.from(content)]).toString('base64url')
-    },
-    read(binding, token) {
-      const bytes = Buffer.from(token, 'base64url')
-      const content = bytes.subarray(16).toString()
-      if (bytes.length < 18 || !timingSafeEqual(bytes.subarray(0, 16), sign(binding, content)))
-        return undefined
-      const [pageNumber, ...position] = JSON.parse(content)
-      return { position, pageNumber }
-    },
-  }
-}
-
 /**
  * Answers one page of a list in the envelope.
  *
  * @param binding What a continuation token is good for: tenant, caller, operation, filter and order.
- * @throws ApiError 400 naming `continuationToken` when it is not one that this very list gave to this caller.
+ * @throws DomainError invalid naming `continuationToken` when it is not one that this very list gave to this caller
  */
 export async function answerPage<Row, Item>(
   positions: Positions,
@@ -110,17 +80,9 @@ export async function answerPage<Row, Item>(
   show: (row: Row) => Item,
 ) {
   const pageSize = query.pageSize ?? 25
-  let pageNumber = query.pageNumber ?? 1
-  let after: readonly string[] | undefined
-  if (query.continuationToken !== undefined) {
-    const place = positions.read(binding, query.continuationToken)
-    if (!place) {
-      throw invalidRequest([{ path: 'continuationToken', description: strangeToken }])
-    }
-    pageNumber = place.pageNumber
-    after = place.position
-  }
-  const page = await read({ pageNumber, pageSize, after })
+  const place = placeOf(positions, binding, query.continuationToken)
+  const pageNumber = place?.pageNumber ?? query.pageNumber ?? 1
+  const page = await read({ pageNumber, pageSize, after: place?.position })
   const totalPages = Math.ceil(page.totalCount / pageSize)
   return {
     items: page.rows.map(show),

@@ -1,6 +1,7 @@
+import { invalid } from '../domain/error.ts'
 import { integer, name, optional, text } from '../validation/fields.ts'
-import { invalidRequest } from './errors.ts'
-import { type Positions, pageOf, pageQuery, strangeToken } from './paging.ts'
+import { pageOf, pageQuery } from './paging.ts'
+import { type Place, type Positions, placeOf } from './positions.ts'
 
 /** A page of a list that somebody else keeps, which knows only its neighbours. */
 export interface SeekRequest {
@@ -58,7 +59,7 @@ interface SeekQuery {
 }
 
 /** A page that was given: where it was in the walk, and what stands for it. */
-interface Place {
+interface GivenPage {
   readonly pageNumber: number
   /** How many items of the walk came before it, and how many with it. */
   readonly before: number
@@ -72,7 +73,7 @@ interface Place {
  * tells: `totalCount` and `totalPages` are what is known of it so far, and right on its last page.
  *
  * @param binding What a continuation token is good for: tenant, caller, operation, filter and order.
- * @throws ApiError 400 naming `continuationToken` or `pageNumber`
+ * @throws DomainError invalid naming `continuationToken` or `pageNumber`
  */
 export async function answerSeek<Row, Item>(
   positions: Positions,
@@ -84,7 +85,7 @@ export async function answerSeek<Row, Item>(
   const size = Math.min(query.pageSize ?? 25, largestPage)
   const { rows, hasPrevious, ...place } = await found(
     query,
-    placeOf(positions, binding, query.continuationToken),
+    givenPage(placeOf(positions, binding, query.continuationToken)),
     async (seek, from) => {
       const { continuation = null } = from ?? {}
       return await read({ size, seek, continuation })
@@ -106,14 +107,14 @@ export async function answerSeek<Row, Item>(
   }
 }
 
-type Found<Row> = Place & { readonly rows: readonly Row[]; readonly hasPrevious: boolean }
+type Found<Row> = GivenPage & { readonly rows: readonly Row[]; readonly hasPrevious: boolean }
 
 async function found<Row>(
   { seekOperation, pageNumber = 1 }: SeekQuery,
-  from: Place | undefined,
-  read: (seek: SeekRequest['seek'], from?: Place) => Promise<SeekPage<Row>>,
+  from: GivenPage | undefined,
+  read: (seek: SeekRequest['seek'], from?: GivenPage) => Promise<SeekPage<Row>>,
 ): Promise<Found<Row>> {
-  const next = async (place: Place): Promise<Found<Row>> => {
+  const next = async (place: GivenPage): Promise<Found<Row>> => {
     const behindTheEnd = { rows: [], hasNext: false, hasPrevious: true, continuation: null }
     const page = place.hasNext ? await read('Next', place) : behindTheEnd
     return placed(page, place.pageNumber + 1, place.behind)
@@ -149,19 +150,13 @@ function placed<Row>(
 
 const tooFar = `The vendor knows no page by its number: up to ${furthestPage} they are counted, and further pages are reached by continuationToken.`
 
-function placeOf(positions: Positions, binding: string, token: string | undefined): Place | undefined {
-  if (token === undefined) return undefined
-  const known = positions.read(binding, token)
-  if (!known) throw refused('continuationToken', strangeToken)
-  const [before, behind, hasNext, continuation] = known.position as unknown as [
-    number,
-    number,
-    boolean,
-    string,
-  ]
-  return { pageNumber: known.pageNumber, before, behind, hasNext, continuation }
+function givenPage(place: Place | undefined): GivenPage | undefined {
+  if (!place) return undefined
+  const { pageNumber, position } = place
+  const [before, behind, hasNext, continuation] = position as unknown as [number, number, boolean, string]
+  return { pageNumber, before, behind, hasNext, continuation }
 }
 
 function refused(path: string, description: string) {
-  return invalidRequest([{ path, description }])
+  return invalid([{ path, description }])
 }

@@ -1,6 +1,5 @@
 import { list, nullableText, object, type TSchema } from '../validation/fields.ts'
-import { invalidRequest } from './errors.ts'
-import { type Positions, strangeToken } from './paging.ts'
+import { type Positions, placeOf } from './positions.ts'
 
 /** The header in which a list that is walked through takes the token of the page before. */
 export const walkHeader = 'X-ContinuationToken'
@@ -26,7 +25,7 @@ export function walkPageOf(item: TSchema) {
  * Answers one page of a list that is walked through from its beginning.
  *
  * @param binding What a token is good for: tenant, caller, operation, path and filter.
- * @throws ApiError 400 naming `X-ContinuationToken` when it is not one that this very list gave to this caller.
+ * @throws DomainError invalid naming `X-ContinuationToken` when it is not one that this very list gave to this caller
  */
 export async function answerWalk<Row, Item>(
   positions: Positions,
@@ -35,8 +34,7 @@ export async function answerWalk<Row, Item>(
   read: (wanted: WalkRequest) => Promise<WalkPage<Row>>,
   show: (row: Row) => Item,
 ) {
-  const place = token === undefined ? undefined : positions.read(binding, token)
-  if (token !== undefined && !place) throw invalidRequest([{ path: walkHeader, description: strangeToken }])
+  const place = placeOf(positions, binding, token, walkHeader)
   const pageNumber = place?.pageNumber ?? 1
   const { rows, next } = await read({ size: pageSize, after: place?.position })
   return {
