@@ -63,8 +63,17 @@ const rules: readonly Rule[] = [
     mayImportTypes: [/^src\/store\//, /^src\/vendors\/(port|commerce|billing)\.ts$/],
   })),
   {
-    files: /^src\/kernel\/http\.ts$/,
-    mayImport: [/^src\/(kernel|auth|validation|store)\//, /^src\/domain\/problem\.ts$/, anyPackage],
+    files: /^src\/http\//,
+    mayImport: [
+      /^src\/http\//,
+      /^src\/kernel\/(run|route|errors)\.ts$/,
+      /^(fastify|uuid|node:stream|node:net)$/,
+    ],
+    mayImportTypes: [
+      /^src\/auth\/(authenticator|tenant)\.ts$/,
+      /^src\/store\/directory\.ts$/,
+      /^src\/domain\/problem\.ts$/,
+    ],
   },
   {
     files: /^src\/lists\//,
@@ -112,7 +121,12 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^src\/changelog\//,
-    mayImport: [/^src\/changelog\//, /^src\/kernel\/(route|http|errors)\.ts$/, anyPackage],
+    mayImport: [
+      /^src\/changelog\//,
+      /^src\/kernel\/(route|errors)\.ts$/,
+      /^src\/http\/server\.ts$/,
+      anyPackage,
+    ],
   },
   {
     files: /^src\/openapi\//,
@@ -174,11 +188,11 @@ describe('imports', () => {
     expect(broken).toEqual([])
   })
 
-  it('name the HTTP framework in the composition root and one file of the kernel only', () => {
+  it('name the HTTP framework in the room of the server and the composition root only', () => {
     const framework = files.filter((file) =>
       importsOf(file).some((target) => /^(@fastify|fastify)/.test(target)),
     )
-    expect(framework.sort()).toEqual(['src/kernel/http.ts', 'src/service.ts'])
+    expect(framework.filter((file) => !file.startsWith('src/http/'))).toEqual(['src/service.ts'])
   })
 
   it('load the SMTP library with the first mail only, not with the service', () => {

@@ -17,7 +17,7 @@ const mutations = [
   {
     name: 'roles are not checked',
     red: 'access',
-    changes: [['src/kernel/http.ts', '!roles.includes(caller.role)', 'roles.length === 0']],
+    changes: [['src/http/routes.ts', '!roles.includes(caller.role)', 'roles.length === 0']],
   },
   {
     name: 'any domain will do',
@@ -165,12 +165,12 @@ const mutations = [
   {
     name: 'the body is looked at before the caller',
     red: 'http',
-    changes: [['src/kernel/http.ts', 'onRequest: async (request) => {', 'preHandler: async (request) => {']],
+    changes: [['src/http/routes.ts', 'onRequest: async (request) => {', 'preHandler: async (request) => {']],
   },
   {
     name: 'who may read only may write',
     red: 'read-only',
-    changes: [['src/kernel/http.ts', "caller.isReadOnly && method !== 'GET'", 'false']],
+    changes: [['src/http/routes.ts', "caller.isReadOnly && method !== 'GET'", 'false']],
   },
   {
     name: 'a token of a list is good for everybody',

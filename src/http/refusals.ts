@@ -1,6 +1,13 @@
 import type { Socket } from 'node:net'
 import { v4 as randomUuid } from 'uuid'
-import { ApiError, type ErrorType, errorBody, errorStatuses, invalidRequest, toApiError } from './errors.ts'
+import {
+  ApiError,
+  type ErrorType,
+  errorBody,
+  errorStatuses,
+  invalidRequest,
+  toApiError,
+} from '../kernel/errors.ts'
 
 /** How many bytes a body may have. */
 export const largestBody = 1_048_576
