@@ -24,7 +24,7 @@ const resource = (noun: string) => [
   /^src\/jobs\/(?!worker|jobs\.ts)/,
   /^src\/demo\/identifiers\.ts$/,
   /^src\/files\/(invoice-file|download)\.ts$/,
-  new RegExp(`^src/resources/${noun}/(schema|example)\\.ts$`),
+  new RegExp(`^src/resources/${noun}/([a-z-]+-schema|schema|example)\\.ts$`),
   /^src\/resources\/[^/]+\/schema\.ts$/,
   /^typebox$/,
 ]

@@ -4,8 +4,9 @@ import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
 import { boolean, name, names, optional, text, uuid } from '../../validation/fields.ts'
+import { listedSubscription, showListed } from './collection-schema.ts'
 import { exampleListed } from './example.ts'
-import { listedSubscription, resellerQuery, showListed } from './schema.ts'
+import { resellerQuery } from './schema.ts'
 
 const query = {
   ...pageQuery,

@@ -3,7 +3,8 @@ import { possibleMoves } from '../../jobs/possible-moves.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list } from '../../validation/fields.ts'
 import { exampleTransition } from './example.ts'
-import { shownTransition, showTransition, subscriptionParams } from './schema.ts'
+import { subscriptionParams } from './schema.ts'
+import { shownTransition, showTransition } from './transition-schema.ts'
 
 export const listEligibleTransitions = operation({
   id: 'listEligibleTransitions',

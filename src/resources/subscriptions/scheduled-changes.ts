@@ -23,7 +23,8 @@ import {
   uuid,
 } from '../../validation/fields.ts'
 import { exampleSubscription } from './example.ts'
-import { showWanted, subscriptionParams, toWantedMembers, wantedMembers } from './schema.ts'
+import { subscriptionParams } from './schema.ts'
+import { showWanted, toWantedMembers, wantedMembers } from './update-schema.ts'
 
 const newScheduledChange = object(
   {
