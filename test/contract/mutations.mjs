@@ -106,7 +106,7 @@ const mutations = [
     changes: [
       [
         'src/store/resellers.ts',
-        /\(select set_config\('app\.tenant', \$1::text, true\)\) is not null(?=`)/,
+        /\(select set_config\('app\.tenant', \$1::text, true\)\) is not null(?=\n {2}group by)/,
         '$1::text is not null',
       ],
     ],
