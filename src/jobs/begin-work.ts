@@ -1,6 +1,7 @@
 import { insertBackgroundOperation } from '../store/background-operations.ts'
-import type { Statement } from '../store/database.ts'
+import type { Database, Statement } from '../store/database.ts'
 import type { JobQueue } from '../store/job-queue.ts'
+import { setTenant } from '../store/sql.ts'
 import { type JobDefinition, queuedJob } from './job.ts'
 
 /** What beginning work takes. */
@@ -52,4 +53,24 @@ export async function beginWork(
     }),
     ...(await Promise.all(jobs.map(enqueued))),
   ]
+}
+
+/** Begins background work on nobody's behalf, because its time has come. @returns the operation */
+export async function beginUnasked<T extends object>(
+  runtime: BeginningRuntime & { readonly database: Database },
+  { tenantId, operation }: Pick<Beginning, 'tenantId' | 'operation'>,
+  kind: JobDefinition<T>,
+  data: T,
+): Promise<string> {
+  const operationId = runtime.newId()
+  await runtime.database.transaction([
+    setTenant(tenantId),
+    ...(await beginWork(runtime, {
+      ...{ tenantId, operationId, operation, correlationId: runtime.newId() },
+      ...{ userName: null, userEmail: null, resellerId: null, customerId: null },
+      jobs: [{ kind: kind as never, data }],
+    })),
+  ])
+  runtime.queue.wake()
+  return operationId
 }
