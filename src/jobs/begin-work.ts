@@ -11,6 +11,11 @@ export interface BeginningRuntime {
   readonly newId: () => string
 }
 
+/** What beginning work takes where nobody asks for it, but time. */
+export interface UnaskedRuntime extends BeginningRuntime {
+  readonly database: Database
+}
+
 /** Background work that is to begin: one operation with its jobs, on whose behalf, and what it is about. */
 export interface Beginning {
   readonly tenantId: string
@@ -57,7 +62,7 @@ export async function beginWork(
 
 /** Begins background work on nobody's behalf, because its time has come. @returns the operation */
 export async function beginUnasked<T extends object>(
-  runtime: BeginningRuntime & { readonly database: Database },
+  runtime: UnaskedRuntime,
   { tenantId, operation }: Pick<Beginning, 'tenantId' | 'operation'>,
   kind: JobDefinition<T>,
   data: T,

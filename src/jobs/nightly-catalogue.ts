@@ -1,14 +1,12 @@
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
-import type { Database } from '../store/database.ts'
 import { providerConnections } from '../store/provider-connections.ts'
 import { accounts } from './accounts.ts'
-import { type BeginningRuntime, beginUnasked } from './begin-work.ts'
+import { beginUnasked, type UnaskedRuntime } from './begin-work.ts'
 import { recurring } from './recurring.ts'
 import { syncCatalogue, wholeCatalogue } from './sync-catalogue.ts'
 
 /** What reading catalogues every night takes. */
-export interface NightlyRuntime extends BeginningRuntime {
-  readonly database: Database
+export interface NightlyRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
   /** The hour, in UTC, from which on it is night. */
   readonly catalogueHour: number
@@ -57,7 +55,7 @@ export function lastNight(now: Date, hour: number): Date {
 
 /** Begins to read a catalogue in the background, on nobody's behalf. @returns the operation */
 export async function beginSync(
-  runtime: BeginningRuntime & { readonly database: Database },
+  runtime: UnaskedRuntime,
   { tenantId, providerInstanceId }: { readonly tenantId: string; readonly providerInstanceId: string },
 ): Promise<string> {
   const named = { tenantId, operation: 'SyncCatalogue' }

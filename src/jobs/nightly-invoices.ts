@@ -1,9 +1,8 @@
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
-import type { Database } from '../store/database.ts'
 import { providerConnections } from '../store/provider-connections.ts'
 import type { Store } from '../store/store.ts'
 import { accounts } from './accounts.ts'
-import { type BeginningRuntime, beginUnasked } from './begin-work.ts'
+import { beginUnasked, type UnaskedRuntime } from './begin-work.ts'
 import { billOwnServices, firstOfMonth, ownServicesOf } from './bill-own-services.ts'
 import { allInvoices, importInvoices } from './import-invoices.ts'
 import { lastNight, type NightlyRuntime } from './nightly-catalogue.ts'
@@ -62,7 +61,7 @@ async function beginOwn(
 
 /** Begins to import invoices in the background, on nobody's behalf. @returns the operation */
 export async function beginImports(
-  runtime: BeginningRuntime & { readonly database: Database },
+  runtime: UnaskedRuntime,
   { tenantId, providerInstanceId }: { readonly tenantId: string; readonly providerInstanceId: string },
 ): Promise<string> {
   return await beginUnasked(

@@ -1,17 +1,16 @@
 import type { ListedSubscription, LockedPrice } from '../domain/subscription.ts'
 import { afterStep, nextStep, renewalTerms, type Step } from '../domain/subscription-renewal.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
-import { Conflicting, type Database, type Statement } from '../store/database.ts'
+import { Conflicting, type Statement } from '../store/database.ts'
 import { setTenant } from '../store/sql.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { tenantIds } from '../store/tenants.ts'
-import type { BeginningRuntime } from './begin-work.ts'
+import type { UnaskedRuntime } from './begin-work.ts'
 import { recurring } from './recurring.ts'
 import { beginScheduled } from './scheduled-changes.ts'
 
 /** What the clock of subscriptions takes. */
-export interface ClockRuntime extends BeginningRuntime {
-  readonly database: Database
+export interface ClockRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
