@@ -6,6 +6,7 @@ import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import type { JobQueue } from './store/job-queue.ts'
 import type { MigrationStatus } from './store/migrate.ts'
+import type { StoredProviderInstance } from './store/provider-instances.ts'
 import type { Store } from './store/store.ts'
 
 export { hashSecret, newClientSecret } from './auth/client-secrets.ts'
@@ -68,11 +69,19 @@ export async function loadInvoiceImport() {
   return { ...imports, ...files, ...relations, BrokenPiece, ImportInProgress, currencies }
 }
 
-/** Has the invoices of a provider instance imported by whoever works on the database's jobs. @returns the operation */
-export async function beginInvoiceImport(database: Database, key: InstanceKey): Promise<string> {
+/**
+ * Has the invoices of a provider instance imported, or what it sells billed, by whoever works on the database's jobs.
+ *
+ * @returns the operation; undefined when nothing is to be billed
+ */
+export async function beginInvoiceImport(
+  database: Database,
+  tenantId: string,
+  instance: StoredProviderInstance,
+): Promise<string | undefined> {
   const { beginImports } = await import('./jobs/nightly-invoices.ts')
   return await withQueue(database, (queue) =>
-    beginImports({ database, queue, now: () => new Date(), newId }, key),
+    beginImports({ database, queue, now: () => new Date(), newId }, tenantId, instance),
   )
 }
 

@@ -61,11 +61,9 @@ export async function beginWork(
 }
 
 /** Begins background work on nobody's behalf, because its time has come. @returns the operation */
-export async function beginUnasked<T extends object>(
+export async function beginUnasked(
   runtime: UnaskedRuntime,
-  { tenantId, operation }: Pick<Beginning, 'tenantId' | 'operation'>,
-  kind: JobDefinition<T>,
-  data: T,
+  { tenantId, operation, jobs }: Pick<Beginning, 'tenantId' | 'operation' | 'jobs'>,
 ): Promise<string> {
   const operationId = runtime.newId()
   await runtime.database.transaction([
@@ -73,7 +71,7 @@ export async function beginUnasked<T extends object>(
     ...(await beginWork(runtime, {
       ...{ tenantId, operationId, operation, correlationId: runtime.newId() },
       ...{ userName: null, userEmail: null, resellerId: null, customerId: null },
-      jobs: [{ kind: kind as never, data }],
+      jobs,
     })),
   ])
   runtime.queue.wake()

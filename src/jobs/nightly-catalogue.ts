@@ -58,6 +58,6 @@ export async function beginSync(
   runtime: UnaskedRuntime,
   { tenantId, providerInstanceId }: { readonly tenantId: string; readonly providerInstanceId: string },
 ): Promise<string> {
-  const named = { tenantId, operation: 'SyncCatalogue' }
-  return await beginUnasked(runtime, named, syncCatalogue, wholeCatalogue(providerInstanceId))
+  const jobs = [{ kind: syncCatalogue as never, data: wholeCatalogue(providerInstanceId) }]
+  return await beginUnasked(runtime, { tenantId, operation: 'SyncCatalogue', jobs })
 }

@@ -36,7 +36,8 @@ export async function passTime(runtime: ClockRuntime): Promise<void> {
   }
 }
 
-async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
+/** Does once what time has brought to the subscriptions of a tenant that no vendor keeps. */
+export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
   for (;;) {
     const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
     const due = await store.subscriptions.dueByTime(runtime.now(), atOnce)

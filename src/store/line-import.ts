@@ -17,7 +17,7 @@ import {
 } from './invoice-import.ts'
 import { BrokenPiece, type ParkedLine, writeLines } from './line-pieces.ts'
 import { loadRelations } from './line-relations.ts'
-import { mostSuspects, openLineWriter, type WrittenInvoice, writerContext } from './line-writer.ts'
+import { mostSuspects, openLineWriter, type WrittenInvoice } from './line-writer.ts'
 import { importPiece, type OpenedPiece, type PieceCounts } from './piece-import.ts'
 import { startPieceThread } from './piece-threads.ts'
 import { openSeenBefore } from './seen-before.ts'
@@ -175,9 +175,9 @@ async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
   const { url } = database
   if (url === undefined || !isLarge) {
     const known = work.known ?? (await loadRelations(database, tenantId, providerInstanceId))
-    const context = writerContext(written, known)
-    await next((opened, onParked) => importPiece({ database, context, importId, table }, opened, onParked))
-    return context.suspects
+    const writer = openLineWriter(written, known)
+    await next((opened, onParked) => importPiece({ database, writer, importId, table }, opened, onParked))
+    return writer.suspects
   }
   const count = Math.min(options.atOnce ?? usualThreads, left.length)
   const seen = openSeenBefore().memory
@@ -255,8 +255,7 @@ export async function rehearseImport(
   options: Omit<ImportOptions, 'newId'>,
 ): Promise<ImportProgress & { readonly total: string; readonly suspects: readonly string[] }> {
   const ids = { invoiceId: '00000000-0000-0000-0000-000000000000', revision: 1, period: '2000-01-01' }
-  const context = writerContext({ ...invoice, ...ids }, known)
-  const writer = openLineWriter(context)
+  const writer = openLineWriter({ ...invoice, ...ids }, known)
   const progress = { bytes: 0, lines: 0, parked: 0 }
   for (const [index, { name }] of source.pieces.entries()) {
     const { bytes, isGzip } = await source.open(index)
@@ -283,5 +282,5 @@ export async function rehearseImport(
     progress.lines += lines - (progress.parked - parkedBefore)
     options.onProgress?.(progress)
   }
-  return { ...progress, total: writer.total(), suspects: [...context.suspects] }
+  return { ...progress, total: writer.total(), suspects: [...writer.suspects] }
 }

@@ -9,17 +9,7 @@ import type { TermsRecord } from '../domain/rating.ts'
 import type { RelationMargins } from '../domain/selling-terms.ts'
 import type { SubscriptionMargins } from '../domain/subscription.ts'
 import type { Database, Rows } from './database.ts'
-
-/** The margins between a seller and a buyer of one relation, as they were recorded, and as they are now. */
-interface Recorded<T> {
-  readonly records: readonly { readonly validFrom: number | null; readonly terms: T | null }[] | null
-  readonly present: T | null
-}
-
-// What has been recorded of a relation, in the order in which it was.
-const recordsOf = (condition: string) => `(select json_agg(json_build_object(
-    'validFrom', round(extract(epoch from h.valid_from) * 1000), 'terms', h.terms) order by h.margin_history_id)
-  from margin_history h where h.tenant_id = $1::uuid and ${condition})`
+import type { MarginKind } from './margin-history.ts'
 
 const margins = (margin: string, offerTypeMargins: string) =>
   `json_build_object('margin', ${margin}, 'offerTypeMargins', ${offerTypeMargins})`
@@ -30,18 +20,16 @@ export async function loadRelations(
   tenantId: string,
   providerInstanceId: string,
 ): Promise<KnownRelations> {
-  const read = async (text: string, values: readonly unknown[] = [providerInstanceId]) =>
+  const read = async (text: string) =>
     await database.query({
       text: `${text} and (select set_config('app.tenant', $1::text, true)) is not null`,
-      values: [tenantId, ...values],
+      values: [tenantId, providerInstanceId],
     })
-  const [customers, sellers, resellers, subscriptions, limits] = await Promise.all([
+  const [customers, sellers, resellers, subscriptions, history] = await Promise.all([
     read(`select lower(p.provider_customer_id) as "atVendor", p.customer_id as id from provider_customers p
           where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.provider_customer_id is not null`),
     read(`select s.customer_id as "customerId", nullif(s.seller_id, $1::uuid) as "resellerId",
             r.internal_identifier as "customerInternalId",
-            ${recordsOf(`h.kind = 'Binding' and h.party_id = s.customer_id and h.seller_id = s.seller_id
-              and h.provider_instance_id = $2`)} as records,
             case when b.margin is not null then ${margins('b.margin', 'b.offer_type_margins')} end as present
           from (
             select customer_id, seller_id from customer_bindings
@@ -57,8 +45,6 @@ export async function loadRelations(
           where true`),
     read(`select r.reseller_id as id, r.company_name as name, r.internal_identifier as "internalId",
             a.provider_reseller_id as "partnerId",
-            ${recordsOf(`h.kind = 'Association' and h.party_id = r.reseller_id
-              and h.provider_instance_id = $2`)} as records,
             ${margins('a.price_margin', 'a.offer_type_margins')} as present
           from reseller_associations a
           join resellers r on r.tenant_id = a.tenant_id and r.reseller_id = a.reseller_id
@@ -66,22 +52,23 @@ export async function loadRelations(
     read(`select lower(coalesce(s.provider_subscription_id, s.subscription_id::text)) as "atVendor", s.subscription_id as "subscriptionId",
             s.customer_id as "customerId", s.reseller_id as "resellerId", s.name, s.internal_id as "internalId",
             s.po_number as "poNumber", s.offer_id as "offerId", s.provider_offer_id as "providerOfferId",
-            f.name as "offerName", f.offer_type as "offerType", s.cost::text, s.erp::text,
-            ${recordsOf(`h.kind = 'Subscription' and h.party_id = s.subscription_id`)} as records
+            f.name as "offerName", f.offer_type as "offerType", s.cost::text, s.erp::text
           from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
           where s.tenant_id = $1::uuid and s.provider_instance_id = $2`),
-    read(
-      `select nullif(s.seller_id, $1::uuid) as id,
-         ${recordsOf(`h.kind = 'Limits' and h.party_id = s.seller_id`)} as records
-       from (
-         select distinct party_id as seller_id from margin_history where tenant_id = $1::uuid and kind = 'Limits'
-       ) s where true`,
-      [],
-    ),
+    // Gone through once, and put together here: just after much was written, the database knows so little of how much there
+    // is that it would look through all of it for each relation.
+    read(`select h.kind, h.party_id as "partyId", h.seller_id as "sellerId", h.records from (
+            select kind, party_id, seller_id, json_agg(json_build_object(
+              'validFrom', round(extract(epoch from valid_from) * 1000), 'terms', terms) order by margin_history_id) as records
+            from margin_history
+            where tenant_id = $1::uuid and (provider_instance_id = $2 or provider_instance_id is null)
+            group by kind, party_id, seller_id
+          ) h where true`),
   ])
+  const recordsOf = recordsByRelation(history)
   return {
     customersAtVendor: byId(customers, 'atVendor', ({ id }) => id as string),
-    sellersTo: sellersByCustomer(sellers),
+    sellersTo: sellersByCustomer(sellers, recordsOf, tenantId),
     resellers: byId(
       resellers,
       'id',
@@ -89,14 +76,21 @@ export async function loadRelations(
         name: row.name as string | null,
         internalId: row.internalId as string | null,
         partnerId: row.partnerId as string | null,
-        margins: lastingRecords(row as unknown as Recorded<RelationMargins>),
+        margins: lastingRecords(recordsOf('Association', row.id), row.present as RelationMargins),
       }),
     ),
-    subscriptions: byId(subscriptions, 'atVendor', ({ records, atVendor, ...row }) => ({
+    subscriptions: byId(subscriptions, 'atVendor', ({ atVendor, ...row }) => ({
       ...(row as unknown as Omit<KnownSubscription, 'margins'>),
-      margins: recorded<SubscriptionMargins>(records),
+      margins: recordsOf<SubscriptionMargins>('Subscription', row.subscriptionId),
     })),
-    limits: byId(limits, 'id', ({ records }) => recorded<PriceLimits>(records)),
+    limits: new Map(
+      history
+        .filter(({ kind }) => kind === 'Limits')
+        .map(({ partyId }) => [
+          partyId === tenantId ? null : (partyId as string),
+          recordsOf<PriceLimits>('Limits', partyId),
+        ]),
+    ),
   }
 }
 
@@ -108,15 +102,17 @@ function byId<K extends string | null, T>(
   return new Map(rows.map((row) => [row[key] as K, value(row)]))
 }
 
-function sellersByCustomer(rows: Rows): Map<string, KnownSeller[]> {
+function sellersByCustomer(rows: Rows, recordsOf: RecordsOf, tenantId: string): Map<string, KnownSeller[]> {
   const sellers = new Map<string, KnownSeller[]>()
   for (const row of rows) {
-    const seller: KnownSeller = {
-      resellerId: row.resellerId as string | null,
-      customerInternalId: row.customerInternalId as string | null,
-      margins: lastingRecords(row as unknown as Recorded<RelationMargins>),
-    }
     const customerId = row.customerId as string
+    const resellerId = row.resellerId as string | null
+    const records = recordsOf<RelationMargins>('Binding', customerId, resellerId ?? tenantId)
+    const seller: KnownSeller = {
+      resellerId,
+      customerInternalId: row.customerInternalId as string | null,
+      margins: lastingRecords(records, row.present as RelationMargins | null),
+    }
     const others = sellers.get(customerId)
     if (others) others.push(seller)
     else sellers.set(customerId, [seller])
@@ -124,16 +120,24 @@ function sellersByCustomer(rows: Rows): Map<string, KnownSeller[]> {
   return sellers
 }
 
-function recorded<T>(records: unknown): TermsRecord<T>[] {
-  return ((records ?? []) as { validFrom: number; terms: T | null }[]).map(({ validFrom, terms }) => ({
-    validFrom,
-    terms,
-  }))
+/** Gives what was recorded of a relation, in the order in which it was; of bindings by who sells. */
+type RecordsOf = <T>(
+  kind: MarginKind,
+  partyId: unknown,
+  sellerId?: string | null,
+) => readonly TermsRecord<T>[]
+
+function recordsByRelation(history: Rows): RecordsOf {
+  const key = (...relation: unknown[]) => relation.join(' ')
+  const known = new Map(
+    history.map(({ kind, partyId, sellerId, records }) => [key(kind, partyId, sellerId), records]),
+  )
+  return (kind, partyId, sellerId = null) => (known.get(key(kind, partyId, sellerId)) ?? []) as never
 }
 
 /** The records of a relation: what was first known of it held before, too, and without records what is now always did. */
-function lastingRecords<T>({ records, present }: Recorded<T>): TermsRecord<T>[] {
-  const [first, ...others] = recorded<T>(records)
+function lastingRecords<T>(records: readonly TermsRecord<T>[], present: T | null): TermsRecord<T>[] {
+  const [first] = records
   const beginning = { validFrom: Number.NEGATIVE_INFINITY, terms: first ? first.terms : present }
-  return first ? [{ ...beginning }, first, ...others] : [beginning]
+  return [beginning, ...records]
 }

@@ -55,7 +55,8 @@ export function openLineScanner(members: readonly string[]): LineScanner {
   const kinds = new Uint8Array(members.length)
   const starts = new Int32Array(members.length)
   const ends = new Int32Array(members.length)
-  // Lines of one file name their members in the same order, so each is first compared with that of the line before.
+  // Lines of one file name their members in the same order, so each is first compared with that of the line before. A
+  // name stands there with its quotation marks and the colon.
   const order: { readonly name: Uint8Array; readonly index: number }[] = []
   let bytes: Uint8Array = Buffer.alloc(0)
   let at = 0
@@ -73,7 +74,6 @@ export function openLineScanner(members: readonly string[]): LineScanner {
 
   /** From behind a quotation mark to behind the next one that ends the string. */
   function skipString(): boolean {
-    // Here most of the time goes, and locals are faster than what functions share.
     const within = bytes
     const until = end
     let here = at
@@ -195,27 +195,49 @@ export function openLineScanner(members: readonly string[]): LineScanner {
     return true
   }
 
+  /** Takes the member whose name begins here, and its value. @returns Whether there is one */
+  function takeMember(place: number): boolean {
+    const expected = order[place]
+    if (expected !== undefined && isUsual(expected.name)) {
+      at += expected.name.length
+      skipSpace()
+      return takeValue(expected.index)
+    }
+    if (at >= end || bytes[at] !== quote) return false
+    at += 1
+    const index = readName(place)
+    return index !== -2 && skipColon() && takeValue(index)
+  }
+
+  function isUsual(name: Uint8Array): boolean {
+    const within = bytes
+    const start = at
+    const { length } = name
+    let offset = 0
+    while (offset < length && within[start + offset] === name[offset]) offset += 1
+    return offset === length
+  }
+
+  function takeValue(index: number): boolean {
+    const first = at
+    if (!skipValue(0)) return false
+    if (index >= 0) {
+      const isText = kind === found.text || kind === found.escaped
+      kinds[index] = kind
+      starts[index] = isText ? first + 1 : first
+      ends[index] = isText ? at - 1 : at
+    }
+    return true
+  }
+
   /** The index of the wanted member whose name begins here, -1 for others, -2 when it is no name. Leaves at its end. */
   function readName(place: number): number {
-    const expected = order[place]
-    if (expected) {
-      const { name, index } = expected
-      const within = bytes
-      const start = at
-      const { length } = name
-      let offset = 0
-      while (offset < length && within[start + offset] === name[offset]) offset += 1
-      if (offset === length && start + length < end && within[start + length] === quote) {
-        at = start + length + 1
-        return index
-      }
-    }
     const start = at
     if (!skipString()) return -2
     const written = Buffer.from(bytes.subarray(start, at - 1))
     const name = kind === found.escaped ? (JSON.parse(`"${written}"`) as string) : written.toString()
     const index = indexes.get(name) ?? -1
-    if (kind === found.text && place < 1_000) order[place] = { name: written, index }
+    if (kind === found.text && place < 1_000) order[place] = { name: Buffer.from(`"${written}":`), index }
     return index
   }
 
@@ -236,18 +258,7 @@ export function openLineScanner(members: readonly string[]): LineScanner {
       else {
         for (let place = 0; ; place += 1) {
           skipSpace()
-          if (at >= end || bytes[at] !== quote) return noJson(at - start)
-          at += 1
-          const index = readName(place)
-          if (index === -2 || !skipColon()) return noJson(at - start)
-          const first = at
-          if (!skipValue(0)) return noJson(at - start)
-          if (index >= 0) {
-            const isText = kind === found.text || kind === found.escaped
-            kinds[index] = kind
-            starts[index] = isText ? first + 1 : first
-            ends[index] = isText ? at - 1 : at
-          }
+          if (!takeMember(place)) return noJson(at - start)
           skipSpace()
           if (at >= end) return noJson(at - start)
           const byte = bytes[at]

@@ -2,7 +2,7 @@ import type { Statement } from './database.ts'
 import type { Scope } from './scope.ts'
 
 /** What margins, and limits of prices, are set for. */
-type MarginKind = 'Association' | 'Binding' | 'Subscription' | 'Limits'
+export type MarginKind = 'Association' | 'Binding' | 'Subscription' | 'Limits'
 
 const relation = (margin: string) =>
   `json_build_object('margin', ${margin}, 'offerTypeMargins', offer_type_margins)`

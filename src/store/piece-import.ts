@@ -1,23 +1,7 @@
-import { once } from 'node:events'
-import type pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
-import { invoiceLines, type LineKind, type LineType } from '../domain/invoice-lines.ts'
-import { batch } from './batch.ts'
-import type { Database, Statement } from './database.ts'
-import { claimHeld, pieceStep } from './invoice-import.ts'
+import type { Statement } from './database.ts'
+import { pieceStep } from './invoice-import.ts'
 import { type ParkedLine, writeLines } from './line-pieces.ts'
-import { copiedRows } from './line-values.ts'
-import { copiedColumns, openLineWriter, type WriterContext } from './line-writer.ts'
-import { setTenant } from './sql.ts'
-
-/** Where pieces of an invoice go, and under whose claim. */
-export interface PieceTarget {
-  readonly database: Database
-  readonly context: WriterContext
-  readonly importId: string
-  /** The month's table. */
-  readonly table: string
-}
+import { openPieceRows, type PieceTarget } from './piece-rows.ts'
 
 /** One piece of lines, opened. */
 export interface OpenedPiece {
@@ -33,8 +17,6 @@ export interface PieceCounts {
   readonly parked: number
 }
 
-// Rows go to the database so many bytes at a time; while they do the next ones are made.
-const batchSize = 2 ** 20
 const parkedAtOnce = 1_000
 
 /** Rates the lines of a piece and writes them, those that are parked among them. @throws BrokenPiece */
@@ -43,25 +25,18 @@ export async function importPiece(
   { piece, name, bytes, isGzip }: OpenedPiece,
   onParked: (parked: ParkedLine) => void,
 ): Promise<PieceCounts> {
-  const { invoice } = target.context
-  const writer = openLineWriter(target.context)
+  const { writer } = target
+  const { invoice } = writer
+  writer.begin()
+  const rows = openPieceRows(target)
   let parked: ParkedLine[] = []
   let parkedCount = 0
-  let writing: Promise<void> = Promise.resolve()
-  let broken: unknown
-  const written = async () => {
-    await writing
-    if (broken !== undefined) throw broken
-  }
-  const send = async () => {
-    await written()
-    const rows = writer.take()
-    const refused = parked
+  const takeParked = () => {
+    const statements = parkedStatements(target, piece, parked)
     parked = []
-    writing = writeBatch(target, rows, parkedStatements(target, piece, refused)).catch((error) => {
-      broken = error
-    })
+    return statements
   }
+  let writing: Promise<void> = Promise.resolve()
   try {
     const all = await writeLines(
       writer,
@@ -73,13 +48,17 @@ export async function importPiece(
         onParked(one)
       },
       async () => {
-        if (writer.length >= batchSize || parked.length >= parkedAtOnce) await send()
+        if (writer.length < rows.worthSending && parked.length < parkedAtOnce) return
+        // While these rows are written the next ones are made.
+        await writing
+        writing = rows.write(writer.take(), parked.length < parkedAtOnce ? [] : takeParked())
+        writing.catch(() => {})
       },
     )
     const counts = { lines: all - parkedCount, parked: parkedCount }
-    await written()
-    await writeBatch(target, writer.take(), [
-      ...parkedStatements(target, piece, parked),
+    await writing
+    await rows.finish(writer.take(), [
+      ...takeParked(),
       {
         name: 'insert-invoice-piece',
         text: `insert into invoice_pieces (tenant_id, invoice_id, revision, piece, name, lines, parked, subtotal)
@@ -92,12 +71,13 @@ export async function importPiece(
     ])
     return counts
   } finally {
-    await writing
+    await writing.catch(() => {})
+    rows.abandon()
   }
 }
 
 function parkedStatements(
-  { context: { invoice } }: PieceTarget,
+  { writer: { invoice } }: PieceTarget,
   piece: number,
   parked: readonly ParkedLine[],
 ): Statement[] {
@@ -119,67 +99,4 @@ function parkedStatements(
       ],
     },
   ]
-}
-
-const columnTypes: Readonly<Record<LineType, string>> = {
-  text: 'text',
-  uuid: 'uuid',
-  decimal: 'numeric',
-  integer: 'integer',
-  bigint: 'bigint',
-  timestamp: 'timestamptz',
-  date: 'date',
-  boolean: 'boolean',
-}
-
-/** Writes rows, and what belongs to them, in one transaction that counts while the import has its claim. */
-async function writeBatch(
-  { database, context, importId, table }: PieceTarget,
-  rows: Uint8Array,
-  more: readonly Statement[],
-): Promise<void> {
-  const { tenantId, invoiceId, kind } = context.invoice
-  const columns = copiedColumns(kind)
-  const open = [setTenant(tenantId), claimHeld(tenantId, invoiceId, importId)]
-  if (rows.length === 0 || database.kind === 'embedded') {
-    const inserted = rows.length === 0 ? [] : [insertRows(kind, table, columns, rows)]
-    await database.transaction([...open, ...inserted, ...more])
-    return
-  }
-  const client = await database.pool.connect()
-  let isDone = false
-  try {
-    await sent(client, [{ text: 'begin', values: [] }, ...open])
-    const copy = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-    const finished = once(copy, 'finish')
-    copy.end(rows)
-    await finished
-    await sent(client, [...more, { text: 'commit', values: [] }])
-    isDone = true
-  } finally {
-    // A transaction that was broken off ends with its connection.
-    client.release(!isDone)
-  }
-}
-
-async function sent(client: pg.ClientBase, statements: readonly Statement[]): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    client.query(batch(statements, (error) => (error ? reject(error) : resolve())))
-  })
-}
-
-function insertRows(kind: LineKind, table: string, columns: readonly string[], bytes: Uint8Array): Statement {
-  const rows = copiedRows(bytes)
-  const types = [
-    'date',
-    'uuid',
-    'integer',
-    'bigint',
-    ...invoiceLines[kind].fields.map(({ type }) => columnTypes[type]),
-  ]
-  const arrays = types.map((type, index) => `$${index + 1}::${type}[]`)
-  return {
-    text: `insert into ${table} (${columns.join(', ')}) select * from unnest(${arrays.join(', ')})`,
-    values: columns.map((_, index) => rows.map((row) => row[index])),
-  }
 }

@@ -6,7 +6,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from './database.ts'
 import { BrokenPiece } from './line-pieces.ts'
 import { loadRelations } from './line-relations.ts'
-import { type WrittenInvoice, writerContext } from './line-writer.ts'
+import { openLineWriter, type WrittenInvoice } from './line-writer.ts'
 import { importPiece, type PieceCounts } from './piece-import.ts'
 import { openSeenBefore } from './seen-before.ts'
 
@@ -38,7 +38,7 @@ const { url, invoice, providerInstanceId, seen, importId, table } = workerData a
 const database = await openDatabase({ url, connections: 1 })
 // Loaded here and not handed over: then no other thread has to hold it.
 const known = await loadRelations(database, invoice.tenantId, providerInstanceId)
-const context = writerContext(invoice, known, openSeenBefore(seen))
+const writer = openLineWriter(invoice, known, openSeenBefore(seen))
 const tell = (message: FromThread) => port.postMessage(message)
 
 let give: (message: ToThread) => void = () => {}
@@ -74,9 +74,9 @@ port.on('message', (message: ToThread) => {
   const bytes = chunks()
   // The generator begins when it is first asked; what comes before that would be lost.
   const begun = { ...message.begin, bytes: prefetched(bytes) }
-  context.suspects.clear()
-  importPiece({ database, context, importId, table }, begun, (parked) => tell({ parked })).then(
-    (done) => tell({ done, suspects: [...context.suspects] }),
+  writer.suspects.clear()
+  importPiece({ database, writer, importId, table }, begun, (parked) => tell({ parked })).then(
+    (done) => tell({ done, suspects: [...writer.suspects] }),
     (error) =>
       tell(error instanceof BrokenPiece ? { failed: null, broken: error.message } : { failed: error }),
   )
