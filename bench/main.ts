@@ -42,7 +42,7 @@ const { values } = parseArgs({
   },
 })
 if (values.help) {
-  console.log(`Measures the API against the limit of this machine; takes five to seven minutes.
+  console.log(`Measures the API against the limit of this machine; takes some twelve minutes.
 
   --only P1,P2   only these of ${Object.keys(measurements).join(', ')}
   --rows n       resellers, and audit rows, of the large tenant of P4 (5000000)

@@ -1809,8 +1809,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Import the closed invoices of a provider instance now, instead of in the night.
-         * @description Each kind of lines of each invoice appears when all of it has come in and adds up to what the vendor says. Invoices that are here are looked at again for 45 days: when the vendor has replaced their lines, these make the next revision. Repeated, or done by two at a time, it comes to the same.
+         * Import the closed invoices of a provider instance now, or bill what it sells, instead of in the night.
+         * @description Each kind of lines of each invoice appears when all of it has come in and adds up to what the vendor says. Invoices that are here are looked at again for 45 days: when the vendor has replaced their lines, these make the next revision. What a Generic instance sells has no vendor who bills it: its months that are over and not billed yet are billed here, each by a job of its own; without any the answer names no operation. Repeated, or done by two at a time, it comes to the same.
          */
         post: operations["importProviderInvoices"];
         delete?: never;
@@ -24133,7 +24133,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description ValidationError or BusinessRuleViolation */
+            /** @description ValidationError */
             400: {
                 headers: {
                     /** @description The correlation id of the request. */

@@ -20,9 +20,13 @@ export function runBundled([file, ...args], { env = {}, ...options } = {}) {
   )
 }
 
+// What Node has compiled stays for the next start. Without what takes types out of sources a process, and each of its
+// threads, has some 20 MB less.
+const compiled = join(root, 'node_modules', '.cache', 'node')
+
 /** Our environment and `added`, with the project's commands first: nested commands meet the same Node. */
 function environment(added) {
-  const env = { ...process.env, ...added }
+  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, ...added }
   const name = Object.keys(env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const bin = join(root, 'node_modules', '.bin')
   return { ...env, [name]: [bin, env[name]].filter(Boolean).join(delimiter) }

@@ -43,6 +43,17 @@ describe('a month', () => {
     ])
   })
 
+  it('is billed when time is told to go on until then, whatever day it is', async () => {
+    await set({})
+    await sold(buyer, byMonth)
+    for (const now of ['2027-02-05T00:00:00.000Z', '2027-03-05T00:00:00.000Z'])
+      expect(await move({ advance: 'closing' })).toEqual({ now, running: false })
+    expect((await invoices()).map(({ billingPeriodStartDate }) => billingPeriodStartDate)).toEqual([
+      '2027-01-01T00:00:00.000Z',
+      '2027-02-01T00:00:00.000Z',
+    ])
+  })
+
   it('is billed on demand, and not twice', async () => {
     await sold(buyer, byMonth)
     await move({ now: '2027-03-20T00:00:00Z' })
@@ -319,6 +330,14 @@ describe('an assortment', () => {
       ['office', 'billing_line_items'],
       ['azure', 'billing_line_items'],
     ])
+  })
+
+  it('is sold to a customer by its domain, from its reseller', async () => {
+    const donau = 'd0000000-0000-5000-8000-000000000010'
+    const { seats } = await door('customers/donau.onmicrosoft.com/assortment', {})
+    const { subscriptions } = (await control('GET', '/simulator/state')).body
+    const sold = subscriptions.find(({ id }: { id: string }) => id === seats)
+    expect(sold).toMatchObject({ customerId: donau, resellerMpnId: '6234500' })
   })
 })
 

@@ -7,8 +7,10 @@ import { type Database, openDatabase } from './store/database.ts'
 import type { JobQueue } from './store/job-queue.ts'
 import type { MigrationStatus } from './store/migrate.ts'
 import type { KeptParkedLine } from './store/parked-lines.ts'
+import type { StoredProviderInstance } from './store/provider-instances.ts'
 import type { Store } from './store/store.ts'
 
+export { hashSecret, newClientSecret } from './auth/client-secrets.ts'
 export { parseDomainName } from './domain/domain-name.ts'
 export {
   type Domain,
@@ -19,7 +21,6 @@ export {
 } from './domain/domain-verification.ts'
 export { emailProblem } from './domain/email.ts'
 export { fullName, roleOf } from './domain/portal-user.ts'
-export { hashSecret, newClientSecret } from './issuer/secrets.ts'
 export type { Administration, Tenant } from './store/administration.ts'
 export type { AuditStatus, ListedAuditLog } from './store/audit-logs.ts'
 export { builtInIssuer, type Role } from './store/directory.ts'
@@ -31,7 +32,7 @@ export type { StoredProviderInstance } from './store/provider-instances.ts'
 // Keys, countries, the SQL builder and the job queue take longer to load than most commands to do: only the
 // commands that need them wait for them.
 
-export const newSigningKey = async () => await (await import('./issuer/signing-keys.ts')).newSigningKey()
+export const newSigningKey = async () => await (await import('./auth/signing-keys.ts')).newSigningKey()
 export const loadCountries = () => import('./domain/country.ts')
 
 /** How the customers of provider instances are to be administered. */
@@ -97,11 +98,19 @@ export async function reconcileInvoices(
   }
 }
 
-/** Has the invoices of a provider instance imported by whoever works on the database's jobs. @returns the operation */
-export async function beginInvoiceImport(database: Database, key: InstanceKey): Promise<string> {
+/**
+ * Has the invoices of a provider instance imported, or what it sells billed, by whoever works on the database's jobs.
+ *
+ * @returns the operation; undefined when nothing is to be billed
+ */
+export async function beginInvoiceImport(
+  database: Database,
+  tenantId: string,
+  instance: StoredProviderInstance,
+): Promise<string | undefined> {
   const { beginImports } = await import('./jobs/nightly-invoices.ts')
   return await withQueue(database, (queue) =>
-    beginImports({ database, queue, now: () => new Date(), newId }, key),
+    beginImports({ database, queue, now: () => new Date(), newId }, tenantId, instance),
   )
 }
 

@@ -1,17 +1,23 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { loadAdministration } from '../../src/main.ts'
-import { showing, withExamples } from '../command.ts'
-import { type Outcome, pairs, shown } from '../output.ts'
+import { commandName, showing, withExamples } from '../command.ts'
+import { type Outcome, pairs, shown, table } from '../output.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal, UsageError } from '../refusal.ts'
 import { tenantFlag } from '../tenants.ts'
 import { instanceFlag, withInstance } from './provider-connection.ts'
 
-interface Import {
+const kindChoices = ['license', 'usage', 'onetime', 'dailyratedusage'] as const
+const mostRefused = 10_000
+
+interface Named {
   readonly tenant: string
   readonly instance: string
+}
+
+interface Import extends Named {
   readonly file?: readonly string[]
-  readonly kind?: 'license' | 'usage' | 'onetime' | 'dailyratedusage'
+  readonly kind?: (typeof kindChoices)[number]
   readonly number?: string
   readonly period?: string
   readonly currency?: string
@@ -27,6 +33,32 @@ type InvoiceImport = Administration & Awaited<ReturnType<Administration['loadInv
 export function addInvoiceCommands(program: Command): void {
   const invoices = program.command('invoices').description('Invoices: what vendors bill, and who owes it.')
   withExamples(
+    invoices.command('list'),
+    'invoices list --tenant Nordwind --instance "Microsoft DACH"',
+    'invoices list --tenant Nordwind --instance "Microsoft DACH" --json',
+  )
+    .description(
+      'List the invoices of a provider instance, newest first, each with what became of its newest revision: also ' +
+        'of one that is coming in, or that nobody can read because it does not add up, with the reason, and which ' +
+        'revision is read meanwhile.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .action(showing(listInvoices))
+  withExamples(
+    invoices.command('refused'),
+    'invoices refused --tenant Nordwind --instance "Microsoft DACH" --number G000123456 --kind onetime',
+  )
+    .description(
+      'List the lines of an invoice that were not taken, each with the file or piece in which it stands, its number ' +
+        `there and the reason; with --json also its beginning. At most ${mostRefused} are shown.`,
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .requiredOption('--number <number>', "the vendor's number of the invoice")
+    .addOption(new Option('--kind <kind>', 'what the lines are').choices(kindChoices).makeOptionMandatory())
+    .action(showing(listRefused))
+  withExamples(
     invoices.command('import'),
     'invoices import --tenant Nordwind --instance "Microsoft DACH"',
     'invoices import --tenant Nordwind --instance "Microsoft DACH" --file G000123456.csv.gz --kind onetime ' +
@@ -35,9 +67,10 @@ export function addInvoiceCommands(program: Command): void {
       '--kind license --number 2026-10 --period 2026-10 --currency EUR --total 1290.50',
   )
     .description(
-      'Import invoices. Without files the service imports those of the vendor, when it runs: the operation that is ' +
-        'printed tells how far it is. With files their lines become one invoice, which appears when all of them ' +
-        'came in and add up; docs/billing.md tells what lines are made of. Lines that are refused are listed with ' +
+      'Import invoices. Without files the service imports those of the vendor, when it runs, or bills what an ' +
+        'instance without a vendor has sold in the months that are over: the operation that is printed tells how ' +
+        'far it is. With files their lines become one invoice, which appears when all of them came in and add up; ' +
+        'docs/billing.md tells what lines are made of. Lines that are refused are listed with ' +
         'their numbers and make the command fail; the others count unless the total is another one. A command ' +
         'that was broken off is repeated and goes on where it was.',
     )
@@ -49,14 +82,7 @@ export function addInvoiceCommands(program: Command): void {
         'CSV with a header or JSON Lines, packed by gzip or not; may be repeated',
       ).argParser((path: string, before: readonly string[] = []) => [...before, path]),
     )
-    .addOption(
-      new Option('--kind <kind>', 'what the lines are').choices([
-        'license',
-        'usage',
-        'onetime',
-        'dailyratedusage',
-      ]),
-    )
+    .addOption(new Option('--kind <kind>', 'what the lines are').choices(kindChoices))
     .option('--number <number>', "the vendor's number of the invoice")
     .option('--period <month>', 'the month that is billed, such as 2026-10', month)
     .option('--currency <code>', 'the currency of all lines, such as EUR')
@@ -66,13 +92,65 @@ export function addInvoiceCommands(program: Command): void {
     .action(showing(importInvoices))
 }
 
+async function listInvoices(named: Named): Promise<Outcome> {
+  const { openTenantStore } = await loadAdministration()
+  return await withInstance(named, async ({ database, instance, key }) => {
+    const { importStates } = await openTenantStore(database, key.tenantId)
+    const invoices = await importStates.of(key.providerInstanceId)
+    const rows = invoices.map(({ period, subtotal, currency, ...one }) => ({
+      ...one,
+      month: period.slice(0, 7),
+      billed: subtotal === null ? null : `${subtotal} ${currency}`,
+    }))
+    const text = table(
+      {
+        ...{
+          Number: 'providerInvoiceId',
+          Kind: 'kind',
+          Month: 'month',
+          Revision: 'revision',
+          State: 'state',
+        },
+        ...{ Lines: 'lines', Refused: 'parked', Billed: 'billed', Read: 'readRevision', Why: 'reason' },
+      },
+      rows,
+      `${instance.alias} has no invoices yet.`,
+    )
+    return { json: invoices, text }
+  })
+}
+
+async function listRefused({
+  number,
+  kind,
+  ...named
+}: Named & { number: string; kind: string }): Promise<Outcome> {
+  const { openTenantStore } = await loadAdministration()
+  return await withInstance(named, async ({ database, instance, key }) => {
+    const { importStates } = await openTenantStore(database, key.tenantId)
+    const all = await importStates.of(key.providerInstanceId)
+    const invoice = all.find((one) => one.providerInvoiceId === number && one.kind === kind)
+    if (!invoice)
+      throw new Refusal(
+        `${instance.alias} has no invoice ${number} of the kind ${kind}; this shows all it has: ` +
+          `${commandName} invoices list`,
+      )
+    const lines = await importStates.refusedLines(invoice.invoiceId, mostRefused)
+    const text = lines.map(({ piece, line, reason }) => `${shown(piece)}, line ${line}: ${shown(reason)}`)
+    return { json: lines, text: text.join('\n') || 'No line was refused.' }
+  })
+}
+
 async function importInvoices({ tenant, instance: named, file: files, ...given }: Import): Promise<Outcome> {
   const administration = await loadAdministration()
   return await withInstance({ tenant, instance: named }, async ({ database, instance, key }) => {
     if (files === undefined) {
-      if (instance.type === 'Generic')
-        throw new Refusal(`${instance.alias} has no vendor that sends invoices; name files: --file`)
-      const operationId = await administration.beginInvoiceImport(database, key)
+      const operationId = await administration.beginInvoiceImport(database, key.tenantId, instance)
+      if (operationId === undefined)
+        return {
+          json: { operationId: null },
+          text: 'All months that are over are billed; nothing was begun.',
+        }
       return { json: { operationId }, text: pairs({ 'Operation id': operationId }) }
     }
     const { kind, number, period, currency } = given
@@ -164,7 +242,8 @@ async function rehearse(
   return { json: { ...tried, isDryRun: true }, text, failure: parkedFailure(tried.parked) }
 }
 
-const parkedFailure = (parked: number) => (parked > 0 ? `${parked} lines were refused.` : undefined)
+const parkedFailure = (parked: number) =>
+  parked > 0 ? `${parked} ${parked === 1 ? 'line was' : 'lines were'} refused.` : undefined
 
 /** Lists a line that is refused. What it says comes from others, and must not steer a terminal. */
 function refused({ piece, line, reason }: { piece: string; line: number; reason: string }): void {

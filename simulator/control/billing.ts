@@ -13,7 +13,7 @@ import { recordOutOfBand } from '../ledger.ts'
 import { Refusal } from '../refusal.ts'
 import type { Answer, Call, OpenRoute } from '../route.ts'
 import { addEntitlement } from './azure-door.ts'
-import { door, partnerOf, picked, wrong } from './door.ts'
+import { customerOf, door, partnerOf, picked, relatedPartnerId, wrong } from './door.ts'
 import { addSubscriptions } from './subscriptions-door.ts'
 
 const settings = '/simulator/billing'
@@ -110,9 +110,15 @@ const assortment = {
   legacyAzure: { offer: legacyAzure.productId },
 } as const
 
-/** `{partnerId?, resellerMpnId?, startedAt?}`: something of each kind that is billed, one subscription each. */
+/**
+ * `{partnerId?, resellerMpnId?, startedAt?}`: something of each kind that is billed, one subscription each, from the
+ * reseller that the customer has unless told.
+ */
 function sellAssortment(call: Call): Answer {
-  const sent = picked(Object(call.body), ['partnerId', 'resellerMpnId', 'startedAt'])
+  const { relations } = customerOf(call)
+  const given = picked(Object(call.body), ['partnerId', 'resellerMpnId', 'startedAt'])
+  const { partnerId = relatedPartnerId(customerOf(call)) } = given as { partnerId?: string }
+  const sent = { resellerMpnId: relations[partnerId]?.associatedPartnerId, ...given }
   const ids = Object.entries(assortment).map(([name, sold]) => {
     const { id } = Object(addSubscriptions({ ...call, body: { ...sold, ...sent } }).body)
     return [name, String(id)] as const

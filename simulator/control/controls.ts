@@ -1,3 +1,4 @@
+import { billingSettings } from '../billing-settings.ts'
 import { changeSettings, clockAt, settingsOf, timeOf } from '../clock.ts'
 import { later } from '../duration.ts'
 import { parseFaults } from '../faults.ts'
@@ -22,7 +23,10 @@ function clock({ world }: Call): Answer {
   return { status: 200, body: { now: timeOf(setting).toISOString(), running: setting.running } }
 }
 
-/** `now` sets a time and stops the clock unless `running` is true; `advance` leaves it as it is. */
+/**
+ * `now` sets a time and stops the clock unless `running` is true; `advance` leaves it as it is, and goes on by a duration,
+ * or until the month has been billed.
+ */
 function setClock(call: Call): Answer {
   const { now, advance, running } = Object(call.body)
   const wrong = (text: string) => new Refusal(400, 400, text)
@@ -32,11 +36,17 @@ function setClock(call: Call): Answer {
   if (running !== undefined && typeof running !== 'boolean') throw wrong('running has to be true or false.')
   const set = now === undefined ? call.now : new Date(String(now))
   if (Number.isNaN(set.getTime())) throw wrong('now has to be a time such as 2027-01-31T12:00:00Z.')
-  const time = advance === undefined ? set : later(set, String(advance))
-  if (time === undefined) throw wrong('advance has to be a duration such as P7D or PT1H.')
+  const time = advance === undefined ? set : advanced(call, set, String(advance))
+  if (time === undefined) throw wrong('advance has to be a duration such as P7D or PT1H, or closing.')
   const runs = running ?? (now === undefined ? settingsOf(call.world).clock.running : false)
   changeSettings(call.world, { clock: clockAt(time, runs) })
   return clock(call)
+}
+
+function advanced({ world }: Call, from: Date, by: string): Date | undefined {
+  if (by !== 'closing') return later(from, by)
+  const { closingDay } = billingSettings(world)
+  return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, closingDay))
 }
 
 function faults({ world }: Call): Answer {

@@ -223,8 +223,10 @@ function changed(
   return { status: 200, body: customer }
 }
 
+/** The customer that is named by its id or, for people, by its domain. */
 export function customerOf({ world, params }: Call): Customer {
-  const customer = world.customers.get(String(params.customerId).toLowerCase())
+  const name = String(params.customerId).toLowerCase()
+  const customer = world.customers.get(world.domains.get(name) ?? name)
   if (customer !== undefined) return customer
   throw new Refusal(404, 404, `There is no customer ${params.customerId}.`)
 }

@@ -71,6 +71,32 @@ export function scaled(text: string, decimals: number): bigint {
   return BigInt(digits) * power(decimals - (text.length - point - 1))
 }
 
+/** How many decimals a number has, of plain digits. */
+export function decimalsOf(text: string): number {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - point - 1
+}
+
+/** A suggested price and the one that is paid, as integers of the same scale. */
+export interface PriceRatio {
+  readonly cost: bigint
+  readonly erp: bigint
+}
+
+/** The ratio of two prices of plain digits; null unless both are above zero. */
+export function priceRatio(cost: string, erp: string): PriceRatio | null {
+  const places = Math.max(decimalsOf(cost), decimalsOf(erp))
+  const ratio = { cost: scaled(cost, places), erp: scaled(erp, places) }
+  return ratio.cost > 0n && ratio.erp > 0n ? ratio : null
+}
+
+/** The same as `retailAmount`, in integers of the `scale`-th decimal place, at least the 8th. */
+export function retailInIntegers(paid: bigint, { cost, erp }: PriceRatio, scale: number): bigint {
+  if (scale === unitPriceDecimals) return roundedQuotient(paid * erp, cost)
+  const further = power(scale - unitPriceDecimals)
+  return roundedQuotient(paid * erp, cost * further) * further
+}
+
 /** Ten to a power. */
 export function power(exponent: number): bigint {
   return powers[exponent] ?? 10n ** BigInt(exponent)

@@ -1,49 +1,137 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
-import { demo } from '../demo/identifiers.ts'
-import type { Database } from '../store/database.ts'
+import { startApi, type TestApi } from '../../test/harness/api.ts'
+import { databaseKinds } from '../../test/harness/databases.ts'
+import { demo, demoCustomerId, demoOfferId } from '../demo/identifiers.ts'
+import { monthsAfter } from '../domain/term.ts'
 import { openStore } from '../store/store.ts'
-import { billOwnServices, ownServicesOf } from './bill-own-services.ts'
+import { billOwnServices } from './bill-own-services.ts'
+import { beginDueImports } from './nightly-invoices.ts'
+import { passTime } from './subscription-clock.ts'
+
+const billing = `/v1/Providers/Instances/${demo.genericInstanceId}/invoice-import`
+const minute = 60_000
 
 describe.each(databaseKinds)('billing our own services, on the %s database', (kind) => {
-  let database: Database
-  beforeAll(async () => {
-    database = await freshDatabase(kind)
-  })
-  afterAll(() => database.close())
+  let api: TestApi
+  // The demo has begun to sell two days ago; nothing of that month is over yet.
+  let now = new Date(Date.now() - 2 * 24 * 60 * minute + minute)
+  const firstMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+  const month = (place: number) => monthsAfter(firstMonth, place).toISOString().slice(0, 7)
+  /** Lets time go on to the third of a month, at night. */
+  const goTo = (place: number) => {
+    now = new Date(monthsAfter(firstMonth, place).getTime() + 2 * 24 * 60 * minute + 180 * minute)
+  }
 
-  const nextMonth = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, 3))
-  const bill = async () => {
-    const { store } = openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
-    const data = ownServicesOf(demo.genericInstanceId, nextMonth)
-    await billOwnServices.run({ data, store } as never)
-    return data.month
+  beforeAll(async () => {
+    api = await startApi(kind, {}, undefined, () => now)
+  })
+  afterAll(() => api.stop())
+
+  /** Asks for it, and tells what came of it; undefined when nothing was begun. */
+  async function bill() {
+    const { status, headers } = await api.request('POST', billing)
+    expect(status).toBe(202)
+    return await ended(headers.get('operation-location'))
+  }
+  async function ended(operation: string | null) {
+    if (operation === null) return undefined
+    const state = async () => (await api.request('GET', operation)).body.state.name
+    await expect.poll(state, { timeout: 10_000 }).not.toBe('Processing')
+    return (await api.request('GET', operation)).body
+  }
+  async function ask(text: string) {
+    return await api.database.query({
+      text: `${text} and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [demo.tenantId],
+    })
   }
   const billed = async () =>
-    await database.query({
-      text: `select i.provider_invoice_id as number, i.revision, l.quantity, l.subtotal::text, l.gap,
-               l.subtotal_for_reseller::text as reseller, l.subtotal_for_customer::text as customer,
-               l.offer_name as offer, l.customer_id is not null as "isKnown"
-             from invoices i join invoice_license_lines l on l.tenant_id = i.tenant_id and l.invoice_id = i.invoice_id
-               and l.revision = i.revision
-             where i.tenant_id = $1::uuid and i.provider_instance_id = $2
-               and (select set_config('app.tenant', $1::text, true)) is not null order by l.line_number`,
-      values: [demo.tenantId, demo.genericInstanceId],
-    })
-
-  it('rates what was charged in the month that is over, for resellers and customers, once', async () => {
-    const month = await bill()
-    const lines = await billed()
-    expect(lines.length).toBeGreaterThan(0)
-    for (const line of lines) {
-      expect(line).toMatchObject({ number: `${month}-EUR`, revision: 1, isKnown: true, gap: null })
-      expect(Number(line.customer)).toBeGreaterThanOrEqual(Number(line.subtotal))
-    }
-    // 5 seats of 48 a year, by the month, with 10 % for the csp and 15 % for the reseller.
-    expect(lines).toContainEqual(
-      expect.objectContaining({ quantity: 5, subtotal: '20', reseller: '22.00', customer: '25.30' }),
+    await ask(
+      `select i.provider_invoice_id as number, i.revision, l.quantity, l.subtotal::text, l.gap, l.offer_name as offer,
+         l.subtotal_for_reseller::text as reseller, l.subtotal_for_customer::text as customer
+       from invoices i join invoice_license_lines l on l.tenant_id = i.tenant_id and l.invoice_id = i.invoice_id
+         and l.revision = i.revision
+       where i.tenant_id = $1::uuid and i.provider_instance_id = '${demo.genericInstanceId}'`,
     )
-    await bill()
-    expect(await billed()).toEqual(lines)
+  const operations = async () =>
+    (
+      await ask(
+        `select from background_operations where tenant_id = $1::uuid and operation = 'ImportInvoices'`,
+      )
+    ).length
+
+  it('begins nothing while no month is over in which something was sold', async () => {
+    expect(await bill()).toBeUndefined()
+    expect(await operations()).toBe(0)
+  })
+
+  it('bills every month that is over, also after nobody was there for a whole one, and what was renewed since', async () => {
+    const order = await api.request('POST', '/v1/Orders', {
+      as: 'reseller',
+      body: {
+        ...{ offerId: demoOfferId(11), customerId: demoCustomerId(1), quantity: 3 },
+        providerInstanceId: demo.genericInstanceId,
+        ...{ subscriptionName: 'Archive', segment: { name: 'Commercial' }, autoRenewEnabled: true },
+        ...{ termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Monthly' } },
+        operation: { name: 'CreateSubscription' },
+      },
+    })
+    expect(order.status, order.text).toBe(200)
+    expect(await ended(order.headers.get('operation-location'))).toMatchObject({ lastError: null })
+
+    goTo(2)
+    const { store } = openStore(api.database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
+    const data = { providerInstanceId: demo.genericInstanceId, month: month(1) }
+    await expect(billOwnServices.run({ data, store } as never)).rejects.toThrow('still to be renewed')
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    expect(await bill()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    const lines = await billed()
+    for (const place of [0, 1]) {
+      const line = { number: `${month(place)}-EUR`, revision: 1, gap: null }
+      // 5 seats of 48 a year, by the month, with 10 % for the csp and 15 % for the reseller.
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          ...line,
+          ...{ quantity: 5, subtotal: '20', reseller: '22.00', customer: '25.30' },
+        }),
+      )
+      // 3 seats of 3 a month, whose term is another one by now.
+      expect(lines).toContainEqual({
+        ...line,
+        ...{ offer: 'Mail Archive', quantity: 3, subtotal: '9', reseller: '9.90', customer: '11.39' },
+      })
+    }
+    for (const { gap } of lines) expect(gap).toBeNull()
+  })
+
+  it('bills nothing twice', async () => {
+    const [before, begun] = [await billed(), await operations()]
+    expect(await bill()).toBeUndefined()
+    expect([await billed(), await operations()]).toEqual([before, begun])
+  })
+
+  it('is done in the night, which does first what time has brought', async () => {
+    goTo(4)
+    const before = await operations()
+    const night = {
+      ...api.runtime,
+      catalogueHour: 2,
+      onFault: (fault: unknown) => expect.fail(String(fault)),
+    }
+    await beginDueImports(night)
+    // Those of the two accounts at the vendor are imported, too.
+    expect(await operations()).toBe(before + 3)
+    const archived = async () =>
+      (await billed())
+        .filter(({ offer }) => offer === 'Mail Archive')
+        .map(({ number }) => number)
+        .sort()
+    await expect
+      .poll(archived, { timeout: 10_000 })
+      .toEqual([0, 1, 2, 3].map((place) => `${month(place)}-EUR`))
+
+    now = new Date(now.getTime() + 24 * 60 * minute)
+    await beginDueImports(night)
+    expect(await operations()).toBe(before + 5)
   })
 })

@@ -1,6 +1,6 @@
 import { DomainError } from '../domain/error.ts'
-import { chargesIn } from '../domain/own-charges.ts'
-import { monthsAfter } from '../domain/term.ts'
+import { type Charge, chargesIn } from '../domain/own-charges.ts'
+import { monthsAfter, type Term } from '../domain/term.ts'
 import { ImportInProgress } from '../store/invoice-import.ts'
 import type { Store } from '../store/store.ts'
 import { job } from './job.ts'
@@ -14,16 +14,27 @@ export interface OwnServicesToBill {
 }
 
 /** The moment at which the month of a moment began. */
-export function firstOfMonth(now: Date): Date {
+function firstOfMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
 }
 
-/** The services of an instance in the month that was over last at a moment. */
-export function ownServicesOf(providerInstanceId: string, now: Date): OwnServicesToBill {
-  return { providerInstanceId, month: monthsAfter(firstOfMonth(now), -1).toISOString().slice(0, 7) }
+/** A bill of what an instance without a vendor sells: of a month, in a currency, as lines of one kind. */
+interface OwnBill {
+  readonly month: string
+  readonly currency: string
+  readonly kind: Charge['kind']
 }
 
-const kinds = ['license', 'onetime'] as const
+/** The months that are over at a moment, and of which something is not billed yet, the oldest first. */
+export async function ownServicesToBill(
+  store: Store,
+  providerInstanceId: string,
+  now: Date,
+): Promise<OwnServicesToBill[]> {
+  const ever = { startDate: new Date(0), endDate: firstOfMonth(now) }
+  const bills = await unbilled(store, providerInstanceId, ever)
+  return [...new Set(bills.map(({ month }) => month))].map((month) => ({ providerInstanceId, month }))
+}
 
 /**
  * Bills the subscriptions of a Generic instance, which no vendor does: an invoice of licences, and one of what is billed
@@ -36,53 +47,62 @@ export const billOwnServices = job<OwnServicesToBill>({
   async run({ data, store }) {
     const { providerInstanceId, month } = data
     const startDate = new Date(`${month}-01T00:00:00Z`)
-    const period = { startDate, endDate: monthsAfter(startDate, 1) }
-    const present = await store.importedInvoices.present(providerInstanceId)
+    const span = { startDate, endDate: monthsAfter(startDate, 1) }
+    // What time has not done yet, because nobody was there for a while, would be missing in the bill for good.
+    if ((await store.subscriptions.dueByTime(span.endDate, 1)).length > 0)
+      throw new TryLater(`Terms of ${month} have ended and are still to be renewed.`)
     const failures: string[] = []
-    for (const currency of await store.ownServices.currencies(providerInstanceId, period.endDate)) {
-      for (const kind of kinds) {
-        const number = `${month}-${currency}`
-        if (present.has(`${number} ${kind}`)) continue
-        const lines = () => ownLines(store, providerInstanceId, period, { kind, currency })
-        if (await isEmpty(lines())) continue
-        const imported = await store.importedInvoices
-          .importLines(
-            {
-              ...{
-                providerInstanceId,
-                providerInvoiceId: number,
-                kind,
-                currency,
-                amends: null,
-                accountId: null,
-              },
-              ...{ issuedAt: period.endDate, periodStart: period.startDate, periodEnd: period.endDate },
-            },
-            {
-              ...{ version: '1', lineCount: null, total: null, pieces: [{ name: month, bytes: 1 }] },
-              open: async () => ({ bytes: lines(), isGzip: false }),
-            },
-            { newId: () => crypto.randomUUID() },
-          )
-          .catch((error) => {
-            throw error instanceof ImportInProgress ? new TryLater(error.message) : error
-          })
-        if (imported.state === 'Failed') failures.push(`${number} ${kind}: ${imported.reason}`)
-      }
+    for (const bill of await unbilled(store, providerInstanceId, span)) {
+      const { currency, kind } = bill
+      const imported = await store.importedInvoices
+        .importLines(
+          {
+            ...{ providerInstanceId, providerInvoiceId: numberOf(bill), kind, currency },
+            ...{ amends: null, accountId: null },
+            ...{ issuedAt: span.endDate, periodStart: span.startDate, periodEnd: span.endDate },
+          },
+          {
+            ...{ version: '1', lineCount: null, total: null, pieces: [{ name: month, bytes: 1 }] },
+            open: async () => ({ bytes: ownLines(store, providerInstanceId, span, bill), isGzip: false }),
+          },
+          { newId: () => crypto.randomUUID() },
+        )
+        .catch((error) => {
+          throw error instanceof ImportInProgress ? new TryLater(error.message) : error
+        })
+      if (imported.state === 'Failed') failures.push(`${numberOf(bill)} ${kind}: ${imported.reason}`)
     }
     if (failures.length > 0) throw new DomainError('rule', failures.join(' '))
   },
 })
 
+function numberOf({ month, currency }: OwnBill): string {
+  return `${month}-${currency}`
+}
+
+/** What is charged within a span of whole months and is in no invoice yet, in order. */
+async function unbilled(store: Store, providerInstanceId: string, span: Term): Promise<OwnBill[]> {
+  const present = await store.importedInvoices.present(providerInstanceId)
+  const bills = new Map<string, OwnBill>()
+  for await (const { versions } of store.ownServices.subscriptions(providerInstanceId, span.endDate)) {
+    for (const { from, currency, kind } of chargesIn(versions, span)) {
+      const bill = { month: from.toISOString().slice(0, 7), currency, kind }
+      const name = `${numberOf(bill)} ${kind}`
+      if (!present.has(name)) bills.set(name, bill)
+    }
+  }
+  return [...bills].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, bill]) => bill)
+}
+
 /** The charges of a month as lines, in the form in which vendors write theirs. */
 async function* ownLines(
   store: Store,
   providerInstanceId: string,
-  month: Parameters<typeof chargesIn>[1],
-  wanted: { readonly kind: (typeof kinds)[number]; readonly currency: string },
+  span: Term,
+  wanted: OwnBill,
 ): AsyncIterable<Uint8Array> {
-  for await (const one of store.ownServices.subscriptions(providerInstanceId, month.endDate)) {
-    const charges = chargesIn(one.versions, month)
+  for await (const one of store.ownServices.subscriptions(providerInstanceId, span.endDate)) {
+    const charges = chargesIn(one.versions, span)
     for (const [place, charge] of charges.entries()) {
       if (charge.kind !== wanted.kind || charge.currency !== wanted.currency) continue
       const line = {
@@ -103,9 +123,4 @@ async function* ownLines(
       yield Buffer.from(`${JSON.stringify(line)}\n`)
     }
   }
-}
-
-async function isEmpty(lines: AsyncIterable<unknown>): Promise<boolean> {
-  for await (const _ of lines) return false
-  return true
 }

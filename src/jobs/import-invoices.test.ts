@@ -87,14 +87,6 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     })
     expect(revisions).toEqual([{ revision: 2 }])
   }, 120_000)
-
-  it('is nothing for an instance without a vendor', async () => {
-    const generic = path.replace(demo.tier2InstanceId, demo.genericInstanceId)
-    expect((await api.request('POST', generic)).body).toMatchObject({
-      statusCode: 400,
-      description: expect.stringContaining('invoices import'),
-    })
-  })
 })
 
 /** The fifth of the month after this one: what was sold today is billed then. */

@@ -177,6 +177,6 @@ function refuseFailed({ failures, wanted }: InvoicesToImport): void {
   if (failures.length === 0) return
   throw new DomainError(
     'rule',
-    `Of ${wanted!.length} kinds of lines ${failures.length} were not imported: ${failures.slice(0, 20).join(' ')}`,
+    `Not imported, of ${wanted!.length} kinds of lines in all: ${failures.slice(0, 20).join(' ')}`,
   )
 }

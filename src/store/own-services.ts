@@ -21,19 +21,10 @@ const version = (at: string, of: string) => `json_build_object('at', ${at}, 'sta
 /** What the scope's tenant sells of its own. */
 export function ownServices({ database, tenantId }: Scope) {
   return {
-    /** The currencies in which subscriptions of a provider instance were sold before a moment, in order. */
-    async currencies(providerInstanceId: string, before: Date): Promise<string[]> {
-      const rows = await database.query({
-        name: 'own-currencies',
-        text: `select distinct currency from subscriptions
-               where tenant_id = $1::uuid and provider_instance_id = $2 and start_date < $3
-                 and currency is not null and (select set_config('app.tenant', $1::text, true)) is not null order by 1`,
-        values: [tenantId, providerInstanceId, before],
-      })
-      return rows.map(({ currency }) => currency as string)
-    },
-
-    /** Every subscription of a provider instance that there was before a moment, always in the same order. */
+    /**
+     * Every subscription of a provider instance that there was before a moment, always in the same order: by its present
+     * term, or by its history when it was renewed since.
+     */
     async *subscriptions(providerInstanceId: string, before: Date): AsyncIterable<OwnSubscription> {
       for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
         const rows = await database.query({
@@ -55,7 +46,10 @@ export function ownServices({ database, tenantId }: Scope) {
                  left join provider_customers p on p.tenant_id = s.tenant_id and p.customer_id = s.customer_id
                    and p.provider_instance_id = s.provider_instance_id
                  where s.tenant_id = $1::uuid and s.provider_instance_id = $2 and s.subscription_id > $3::uuid
-                   and s.start_date < $4 and (select set_config('app.tenant', $1::text, true)) is not null
+                   and (s.start_date < $4 or exists (
+                     select from subscription_changes h where h.tenant_id = s.tenant_id
+                       and h.subscription_id = s.subscription_id and h.changed_at < $4))
+                   and (select set_config('app.tenant', $1::text, true)) is not null
                  order by s.subscription_id limit ${atOnce}`,
           values: [tenantId, providerInstanceId, after, before],
         })

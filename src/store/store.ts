@@ -9,6 +9,7 @@ import type { Database, Statement } from './database.ts'
 import { delegatedRelationships } from './delegated-relationships.ts'
 import { delegationTemplates } from './delegation-templates.ts'
 import { delegationWatch } from './delegation-watch.ts'
+import { importStates } from './import-states.ts'
 import { importedInvoices } from './imported-invoices.ts'
 import { invoiceExports } from './invoice-exports.ts'
 import { invoiceLines } from './invoice-lines.ts'
@@ -58,6 +59,7 @@ export interface Store {
   readonly parkedLines: ReturnType<typeof parkedLines>
   readonly reconciliations: ReturnType<typeof reconciliations>
   readonly importedInvoices: ReturnType<typeof importedInvoices>
+  readonly importStates: ReturnType<typeof importStates>
   readonly ownServices: ReturnType<typeof ownServices>
   readonly billedInvoices: ReturnType<typeof billedInvoices>
   readonly invoiceLines: ReturnType<typeof invoiceLines>
@@ -117,6 +119,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       marginHistory: marginHistory(scope),
       reRatings: reRatings(scope),
       importedInvoices: importedInvoices(scope),
+      importStates: importStates(scope),
       ownServices: ownServices(scope),
       billedInvoices: billedInvoices(scope),
       invoiceLines: invoiceLines(scope),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { hashSecret } from '../../src/auth/client-secrets.ts'
 import {
   demo,
   demoCustomerId,
@@ -8,7 +9,6 @@ import {
   demoSubscriptionId,
 } from '../../src/demo/identifiers.ts'
 import { demoScheduledChanges, demoSubscriptions } from '../../src/demo/subscriptions.ts'
-import { hashSecret } from '../../src/issuer/secrets.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { createOpenDelegatedAdminRelationship } from '../../src/resources/customers/delegated-admin-relationships.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'

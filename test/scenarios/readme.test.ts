@@ -42,6 +42,7 @@ describe.skipIf(!hasTools)('the commands of the README', () => {
   beforeAll(async () => {
     // As `npm start` runs it: catalogues are read, and changes at the vendor are looked for often.
     api = await startApi('embedded', { CATALOGUE_HOUR: '3', SYNC_SECONDS: '1' })
+    await api.vendor.billing({ retryAfter: 0 })
     folder = await mkdtemp(join(tmpdir(), 'readme-'))
     outputs = await runAll(steps.map(({ command }) => command))
   }, 120_000)

@@ -1,10 +1,10 @@
 import Type from 'typebox'
 import { demoInvoiceId } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoice-lines.ts'
-import { examplePage } from '../../kernel/example.ts'
-import { enumeration, name, nullableText, object, text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import { enumeration, name, nullableText, object, text, uuid } from '../../validation/fields.ts'
 
 const page = pageOf(
   object(

@@ -1,5 +1,6 @@
 import { billingFrequencies, segments, termDurations } from '../../domain/offer.ts'
 import { type Order, type OrderWanted, orderOperations, orderStatuses } from '../../domain/order.ts'
+import type { Role } from '../../kernel/operation.ts'
 import {
   boolean,
   dateTime,
@@ -13,8 +14,7 @@ import {
   type Static,
   serverOwned,
   uuid,
-} from '../../kernel/fields.ts'
-import type { Role } from '../../kernel/operation.ts'
+} from '../../validation/fields.ts'
 import { priceMargin } from '../resellers/schema.ts'
 
 const members = {

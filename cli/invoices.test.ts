@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds } from '../test/harness/databases.ts'
+import { newOperator, type Operator } from '../test/harness/operator.ts'
+
+const lines = [
+  { lineItemId: '1', customerId: 'nobody', chargeStartDate: '2026-10-01', quantity: 2, subtotal: 40 },
+  { lineItemId: '2', customerId: 'nobody', chargeStartDate: '2026-10-01', quantity: 1, subtotal: 'much' },
+].map((line) => JSON.stringify({ ...line, currency: 'EUR' }))
+
+describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
+  let operator: Operator
+  let folder: string
+  const place = ['--tenant', 'Nordwind', '--instance', 'Own']
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'invoices-'))
+    operator = await newOperator(kind)
+    await operator.command('database migrate')
+    await operator.command('tenant create --name Nordwind')
+    await operator.command('provider-instance add --tenant Nordwind --type Generic --alias Own')
+  }, 60_000)
+  afterAll(async () => {
+    rmSync(folder, { recursive: true })
+    await operator.database.remove()
+  })
+
+  const imported = (number: string, ...more: string[]) => {
+    const file = join(folder, `${number}.jsonl`)
+    writeFileSync(file, `${lines.join('\n')}\n`)
+    const invoice = ['--file', file, '--number', number, '--kind', 'license', '--period', '2026-10']
+    return operator.command('invoices import', ...place, ...invoice, '--currency', 'EUR', ...more)
+  }
+
+  it('are none at first, and nothing is begun where nothing was sold', async () => {
+    expect((await operator.command('invoices list', ...place)).stdout).toBe('Own has no invoices yet.\n')
+    const { code, stdout } = await operator.command('invoices import', ...place)
+    expect([code, stdout]).toEqual([0, 'All months that are over are billed; nothing was begun.\n'])
+  })
+
+  it('are listed with why they cannot be read, and their refused lines with the reasons', async () => {
+    expect((await imported('A', '--total', '40')).code).toBe(1)
+    expect((await imported('B', '--total', '60')).code).toBe(1)
+
+    const { stdout } = await operator.command('invoices list', ...place)
+    expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
+      ['NUMBER', 'KIND', 'MONTH', 'REVISION', 'STATE', 'LINES', 'REFUSED', 'BILLED', 'READ', 'WHY'],
+      ['A', 'license', '2026-10', '1', 'Ready', '1', '1', '40 EUR', '1', '-'],
+      [
+        ...['B', 'license', '2026-10', '1', 'Failed', '0', '1', '-', '-'],
+        expect.stringMatching(
+          /^The vendor bills 60, and the lines that were taken come to 40\. 1 line was parked: B\.jsonl, line 2: .* GET \S+ has all of them\.$/,
+        ),
+      ],
+      [''],
+    ])
+
+    const named = ['--number', 'B', '--kind', 'license']
+    const refused = await operator.command('invoices refused', ...place, ...named)
+    expect(refused.stdout).toMatch(/^B\.jsonl, line 2: .*subtotal/)
+    expect(await operator.document('invoices refused', ...place, ...named)).toEqual([
+      { piece: 'B.jsonl', line: 2, reason: expect.any(String), content: lines[1] },
+    ])
+  }, 60_000)
+
+  it('are named by number and kind', async () => {
+    const refusal = await operator.refusal('invoices refused', ...place, '--number', 'C', '--kind', 'usage')
+    expect(refusal).toContain('Own has no invoice C of the kind usage')
+  })
+})

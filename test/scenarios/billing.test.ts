@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { indirectProvider } from '../../simulator/seed.ts'
+import { hashSecret } from '../../src/auth/client-secrets.ts'
+import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
+import { exampleCustomer } from '../../src/resources/customers/example.ts'
+import { administration } from '../../src/store/administration.ts'
+import { builtInIssuer } from '../../src/store/directory.ts'
+import { fetchToken, startApi, type TestAnswer, type TestApi } from '../harness/api.ts'
+import { databaseKinds } from '../harness/databases.ts'
+
+const kinds = ['license', 'usage', 'onetime', 'dailyratedusage'] as const
+type Kind = (typeof kinds)[number]
+type Audience = 'csp' | 'reseller' | 'customer'
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into bodies of every shape
+type Row = any
+
+const [donau, isar] = [demoResellerId(1), demoResellerId(3)]
+const instance = `/v1/Providers/Instances/${demo.tier2InstanceId}`
+
+describe.each(databaseKinds)('closing a month, on the %s database', (kind) => {
+  let api: TestApi
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const begun = now()
+  const customers = { yard: '', bakery: '' }
+  /** Headers of people at the companies that buy: both resellers, and a customer of the first one. */
+  const people: Record<'donau' | 'isar' | 'yard', Record<string, string>> = { donau: {}, isar: {}, yard: {} }
+  const invoices = new Map<Kind, Row>()
+
+  beforeAll(async () => {
+    api = await startApi(kind, { SYNC_SECONDS: '1' }, undefined, now)
+    await api.vendor.billing({ retryAfter: 0 })
+    await api.vendor.door('resellers/6234502', { hasSignedAgreement: true })
+    customers.yard = await newCustomer('hafenwerft', donau, 20)
+    customers.bakery = await newCustomer('lindenbrot', isar, 30)
+    people.donau = await signIn('reseller', { resellerId: donau })
+    people.isar = await signIn('reseller', { resellerId: isar })
+    people.yard = await signIn('customer', { customerId: customers.yard })
+    await settled(await api.request('POST', `${instance}/catalogue-sync`))
+  }, 60_000)
+  afterAll(() => api.stop())
+
+  /** Waits until the background work that an answer names has succeeded. */
+  async function settled(answer: TestAnswer) {
+    expect(answer.status, answer.text).toBeLessThan(300)
+    for (;;) {
+      const { body } = await api.request('GET', answer.headers.get('operation-location')!)
+      if (body.state.name !== 'Processing') {
+        expect(body).toMatchObject({ state: { name: 'Succeded' } })
+        break
+      }
+      if (body.attempts > 0) await api.vendor.hasten()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return answer.body
+  }
+
+  async function newCustomer(prefix: string, resellerId: string, markup: number): Promise<string> {
+    const agreement = { AcceptedMCA: true, AgreementDate: '2026-11-02', KeepPrimaryInformation: true }
+    const answer = await api.request('POST', '/v1/Customers', {
+      body: {
+        ...exampleCustomer,
+        ...{ country: 'AT', city: 'Wien', state: 'Wien', zip: '1200', phone: '+43 1 5223457', taxId: null },
+        ...{ companyName: prefix, resellerId },
+        providerCustomers: [
+          {
+            providerInstanceId: demo.tier2InstanceId,
+            providerCustomerData: JSON.stringify({ Domain: prefix, ...agreement }),
+            margin: { marginRule: { name: 'Markup' }, value: markup },
+          },
+        ],
+      },
+    })
+    return (await settled(answer)).customerId
+  }
+
+  async function signIn(role: Audience, of: { resellerId?: string; customerId?: string }) {
+    const clientId = `${role} of ${of.resellerId ?? of.customerId}`
+    const access = {
+      ...{ apiAccessId: crypto.randomUUID(), tenantId: demo.tenantId, clientId, name: clientId, role },
+      ...{ issuer: builtInIssuer, resellerId: null, customerId: null, ...of },
+    }
+    await api.database.asOwner((pool) =>
+      administration(pool).addApiAccess(access, hashSecret(demo.clientSecret)),
+    )
+    return { authorization: `Bearer ${await fetchToken(api.url, clientId, demo.clientSecret)}` }
+  }
+
+  const as = (who: keyof typeof people) => ({ headers: people[who] })
+
+  /** The invoices of the month that was closed, of a kind, as somebody sees them. */
+  async function seenBy(reader: { headers?: Record<string, string> }, invoiceType: Kind): Promise<Row[]> {
+    const query = { providerInstanceId: demo.tier2InstanceId, invoiceType, pageSize: 100 }
+    const { body } = await api.request('GET', '/v1/Invoices', { ...reader, query })
+    return body.items.filter((one: Row) => one.timestamp > begun.toISOString())
+  }
+
+  /** Every line of an invoice, as an audience reads it. */
+  async function linesOf(
+    reader: { headers?: Record<string, string> },
+    audience: Audience,
+    { id, invoiceType }: Row,
+  ): Promise<Row[]> {
+    const prefix = audience === 'csp' ? '' : `${audience}-`
+    const path = `/v1/Invoices/${id}/${prefix}${invoiceType}-lineitems`
+    const lines: Row[] = []
+    for (let token: string | undefined; token !== null; ) {
+      const headers = { ...reader.headers, 'x-continuationtoken': token }
+      const { status, text, body } = await api.request('GET', path, { headers, query: { pageSize: 100 } })
+      expect(status, text).toBe(200)
+      lines.push(...body.items)
+      token = body.continuationToken
+    }
+    return lines
+  }
+
+  it('begins with what is sold: an order, and something of each kind at two resellers and to somebody unknown', async () => {
+    const query = {
+      ...{ segment: 'Commercial', customerId: customers.yard, providerInstanceId: demo.tier2InstanceId },
+      ...{ searchValue: 'CFQ7TTC0LCHC:0002', searchField: 'ProviderOfferId' },
+    }
+    const { body } = await api.request('GET', '/v1/Offers', { ...as('donau'), query })
+    const order = {
+      ...{ offerId: body.items[0].id, customerId: customers.yard, quantity: 10 },
+      ...{ providerInstanceId: demo.tier2InstanceId, subscriptionName: 'Premium of the yard' },
+      ...{ termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Monthly' } },
+      ...{ segment: { name: 'Commercial' }, operation: { name: 'CreateSubscription' } },
+      autoRenewEnabled: true,
+    }
+    await settled(await api.request('POST', '/v1/Orders', { ...as('donau'), body: order }))
+    const subscriptions = `/v1/customers/${customers.yard}/subscriptions`
+    const listed = async () => (await api.request('GET', subscriptions, as('donau'))).body.items
+    const [{ id }] = await listed()
+    const change = { name: order.subscriptionName, quantity: 14, nextBillingFrequency: { name: 'Monthly' } }
+    await settled(await api.request('PATCH', `${subscriptions}/${id}`, { ...as('donau'), body: change }))
+
+    const url = `https://admin.example/?partnerId=${indirectProvider.tenantId}&msppId=6234500`
+    await api.vendor.door('relationship-requests', { url, domain: 'stranger.onmicrosoft.com', country: 'AT' })
+    for (const domain of [
+      'hafenwerft.onmicrosoft.com',
+      'lindenbrot.onmicrosoft.com',
+      'stranger.onmicrosoft.com',
+    ])
+      await api.vendor.door(`customers/${domain}/assortment`, {})
+    await expect.poll(async () => (await listed()).length, { timeout: 20_000 }).toBe(5)
+  }, 60_000)
+
+  it('has invoices of all four kinds within a minute after the vendor has billed', async () => {
+    const { now: closed } = await api.vendor.advance('closing')
+    ahead = Date.parse(closed) - Date.now()
+    const since = Date.now()
+    await settled(await api.request('POST', `${instance}/invoice-import`))
+    expect(Date.now() - since).toBeLessThan(60_000)
+    for (const kind of kinds) {
+      const [invoice, ...others] = await seenBy({}, kind)
+      expect(others).toEqual([])
+      expect(invoice).toMatchObject({ currency: 'EUR', revision: 1 })
+      invoices.set(kind, invoice)
+    }
+  }, 90_000)
+
+  it.each(kinds)(
+    'bills %s so that each pays just the margin more, to the cent of each line',
+    async (kind) => {
+      const lines = await linesOf({}, 'csp', invoices.get(kind))
+      const factors = new Map([
+        [customers.yard, [1.1, 1.1 * 1.2]],
+        [customers.bakery, [1.12, 1.12 * 1.3]],
+      ])
+      for (const { customerId, subtotal, subtotalForReseller, subtotalForCustomer } of lines) {
+        const [toReseller, toCustomer] = factors.get(customerId) ?? []
+        if (!toReseller || !toCustomer) continue
+        const cent = 0.005 + 1e-9
+        expect(Math.abs(subtotalForReseller - subtotal * toReseller)).toBeLessThanOrEqual(cent)
+        expect(Math.abs(subtotalForCustomer - subtotal * toCustomer)).toBeLessThanOrEqual(cent)
+      }
+      for (const customerId of factors.keys())
+        expect(lines.filter((line) => line.customerId === customerId).length).toBeGreaterThan(0)
+    },
+  )
+
+  it.each(kinds)(
+    'shows of %s to each what is its own, and totals that are the sums of that',
+    async (kind) => {
+      const whole = invoices.get(kind)
+      expectSums(whole, await linesOf({}, 'csp', whole), 'subtotal')
+      const totals: number[] = []
+      for (const [who, resellerId] of [
+        ['donau', donau],
+        ['isar', isar],
+      ] as const) {
+        const [invoice] = await seenBy(as(who), kind)
+        const lines = await linesOf(as(who), 'reseller', invoice)
+        expectSums(invoice, lines, 'subtotalForReseller')
+        expect(invoice.providerInvoiceId).toBeNull()
+        for (const line of lines) expect(line).not.toHaveProperty('subtotal')
+        const theirs = who === 'donau' ? customers.bakery : customers.yard
+        expect(lines.filter(({ customerId }) => customerId === theirs)).toEqual([])
+        const file = await api.request('GET', `/v1/Invoices/${invoice.id}/export`, {
+          ...as(who),
+          query: { customerId: theirs },
+        })
+        expect(file.text.trimEnd().split('\n').length, 'nothing but the names of the members').toBe(1)
+        const [sharedByCsp] = (
+          await api.request('GET', '/v1/Invoices', {
+            query: { providerInstanceId: demo.tier2InstanceId, invoiceType: kind, resellerId, pageSize: 1 },
+          })
+        ).body.items
+        expect(sharedByCsp).toMatchObject({ lineCount: invoice.lineCount, totalForReseller: invoice.total })
+        totals.push(invoice.total)
+      }
+      expect(totals[0]! + totals[1]!).toBeCloseTo(whole.totalForReseller, 6)
+
+      const [own] = await seenBy(as('yard'), kind)
+      if (kind === 'usage' || kind === 'dailyratedusage') {
+        expect(own).toBeUndefined()
+        return
+      }
+      const lines = await linesOf(as('yard'), 'customer', own)
+      expectSums(own, lines, 'subtotalForCustomer')
+      expect(own).toMatchObject({ providerInvoiceId: null, totalForReseller: null })
+      for (const line of lines) {
+        expect(line).not.toHaveProperty('subtotal')
+        expect(line).not.toHaveProperty('subtotalForReseller')
+      }
+    },
+  )
+
+  it('bills the seats of the order as they were bought, and those that came later', async () => {
+    const lines = await linesOf(as('yard'), 'customer', invoices.get('onetime'))
+    const ordered = lines.filter(({ subscriptionName }) => subscriptionName === 'Premium of the yard')
+    expect(ordered.map(({ chargeType, quantity }) => [chargeType, quantity])).toEqual([
+      ['new', 10],
+      ['addQuantity', 4],
+    ])
+  })
+
+  it('tells the csp alone whom nobody knows, and what that is about', async () => {
+    for (const [kind, { id }] of invoices) {
+      const path = `/v1/Invoices/${id}/unknown-relations`
+      const { body } = await api.request('GET', path)
+      const strange = body.items.filter((one: Row) => one.customerName === 'stranger.onmicrosoft.com')
+      const lines = await linesOf({}, 'csp', { id, invoiceType: kind })
+      const unbilled = lines.filter(({ customerId }) => customerId === null)
+      expect(strange.map(({ reason }: Row) => reason)).toContain('UnknownCustomer')
+      expect(sum(strange, 'subtotal')).toBeCloseTo(sum(unbilled, 'subtotal'), 6)
+      expect((await api.request('GET', path, as('donau'))).status).toBe(403)
+    }
+  })
+
+  it('agrees with what is known of the subscriptions, but for those of the unknown', async () => {
+    const { subscriptions, customers: known } = await api.vendor.state()
+    const { id: stranger } = known.find(({ domain }: Row) => domain === 'stranger.onmicrosoft.com')
+    const theirs = new Set(subscriptions.flatMap((one: Row) => (one.customerId === stranger ? [one.id] : [])))
+    for (const { id } of invoices.values()) {
+      const { body } = await api.request('GET', `/v1/Invoices/${id}/reconciliation`, {
+        query: { pageSize: 100 },
+      })
+      expect(body.summary.reconciledAt).not.toBeNull()
+      expect(body.items.filter((one: Row) => !theirs.has(one.providerSubscriptionId))).toEqual([])
+    }
+  })
+
+  it('can be taken home by everybody, as the lines that are theirs or on paper', async () => {
+    const readers = [
+      [{}, 'csp'],
+      [as('donau'), 'reseller'],
+      [as('yard'), 'customer'],
+    ] as const
+    for (const [reader, audience] of readers) {
+      const [invoice] = await seenBy(reader, 'onetime')
+      const path = `/v1/Invoices/${invoice.id}/export`
+      const lines = await linesOf(reader, audience, invoice)
+      for (const format of ['csv', 'jsonl', 'pdf']) {
+        const file = await api.request('GET', path, { ...reader, query: { format } })
+        expect(file.status).toBe(200)
+        const rows = file.text.trimEnd().split('\n').length
+        if (format === 'pdf') expect(file.text.startsWith('%PDF-')).toBe(true)
+        else expect(rows).toBe(lines.length + (format === 'csv' ? 1 : 0))
+      }
+      const { body } = await api.request('GET', `${path}/manifest`, reader)
+      const member =
+        audience === 'csp' ? 'subtotal' : `subtotalFor${audience === 'reseller' ? 'Reseller' : 'Customer'}`
+      expect(body).toMatchObject({ rowCount: lines.length, sums: { [member]: invoice.total } })
+    }
+  })
+
+  it('is rated again for a margin that had been agreed before it was set, just as the preview says', async () => {
+    const before = invoices.get('onetime')
+    const firstOfMonth = new Date(Date.UTC(begun.getUTCFullYear(), begun.getUTCMonth(), 1)).toISOString()
+    const agreed = await api.request('PATCH', `/v1/Resellers/${donau}/margins/${demo.tier2InstanceId}`, {
+      query: { effectiveDate: firstOfMonth },
+      body: {
+        providerInstanceId: demo.tier2InstanceId,
+        priceMargin: { marginRule: { name: 'Markup' }, value: 8 },
+      },
+    })
+    expect(agreed.status, agreed.text).toBe(204)
+
+    const { body: preview } = await api.request('GET', `/v1/Invoices/${before.id}/re-rating/preview`)
+    expect(preview.forReseller).toBeLessThan(0)
+    expect(new Set(preview.differences.map(({ resellerId }: Row) => resellerId))).toEqual(new Set([donau]))
+    expect(await seenBy({}, 'onetime')).toEqual([before])
+
+    await settled(
+      await api.request('POST', `/v1/Invoices/${before.id}/re-rating`, {
+        body: { reason: 'Agreed in autumn.' },
+      }),
+    )
+    const [after] = await seenBy({}, 'onetime')
+    expect(after).toMatchObject({ id: before.id, revision: 2, total: before.total })
+    expect(after.totalForReseller - before.totalForReseller).toBeCloseTo(preview.forReseller, 6)
+    expect(after.totalForCustomer - before.totalForCustomer).toBeCloseTo(preview.forCustomer, 6)
+    const lines = await linesOf({}, 'csp', after)
+    const own = lines.filter(({ customerId }) => customerId === customers.yard)
+    const cost = sum(own, 'subtotal')
+    expect(sum(own, 'subtotalForReseller') / cost).toBeCloseTo(1.08, 3)
+    expect(sum(own, 'subtotalForCustomer') / cost).toBeCloseTo(1.08 * 1.2, 3)
+  }, 60_000)
+})
+
+function sum(lines: readonly Row[], member: string): number {
+  return lines.reduce((total, line) => total + (line[member] ?? 0), 0)
+}
+
+function expectSums(invoice: Row, lines: readonly Row[], paid: string): void {
+  expect(lines.length).toBeGreaterThan(0)
+  expect(invoice.total).toBeCloseTo(sum(lines, paid), 6)
+  expect(invoice.totalForCustomer).toBeCloseTo(sum(lines, 'subtotalForCustomer'), 6)
+}
