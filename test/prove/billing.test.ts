@@ -55,7 +55,8 @@ describe.runIf(databaseKinds.includes('postgresql'))('an import that is killed',
     const { database, world } = await opened('postgresql')
     const { kind } = wanted
     const { files } = await writtenFiles(world, wanted)
-    for (const file of files) appendFileSync(file, gzipSync(badLines(kind, world)))
+    for (const [piece, file] of files.entries())
+      appendFileSync(file, gzipSync(badLines(kind, world, (piece + files.length / 2) % files.length)))
     const { url } = database as Database & { url: string }
     const invoice = invoiceOf(world, { kind })
     const source = await lineFiles(files, kind, { lineCount: null, total: null })
@@ -101,12 +102,18 @@ describe.runIf(databaseKinds.includes('postgresql'))('an import that is killed',
   })
 })
 
-/** One that is none, one in another currency, and the first of all lines once more, which is known by its id if it has one. */
-function badLines(kind: LineKind, world: BilledWorld): string {
+/**
+ * One that is none, one in another currency, and the first line of another piece once more, which is known by its id if it
+ * has one: when an import is gone on with, that piece may be among those that are there.
+ */
+function badLines(kind: LineKind, world: BilledWorld, ofPiece: number): string {
   const currency = kind === 'dailyratedusage' ? 'BillingCurrency' : 'Currency'
-  const first = drawLines(kind, world, invoiceOf(world).providerInvoiceId, 1).line()
-  return `{"half":\n{"${currency}": "USD", "Subtotal": 1}\n${first}\n`
+  const repeated = drawnPiece(kind, world, ofPiece).line()
+  return `{"half":\n{"${currency}": "USD", "Subtotal": 1}\n${repeated}\n`
 }
+
+const drawnPiece = (kind: LineKind, world: BilledWorld, piece: number) =>
+  drawLines(kind, world, invoiceOf(world).providerInvoiceId, piece + 1)
 
 /**
  * What was written of an invoice: of each table how many rows, and a digest of all of them in their order. Its own id, and
@@ -190,7 +197,7 @@ async function writtenFiles(
   let total = 0n
   for (let piece = 0; piece < pieces; piece += 1) {
     const file = join(folder, `lines-${piece}.jsonl.gz`)
-    const drawn = drawLines(kind, world, invoiceOf(world).providerInvoiceId, piece + 1)
+    const drawn = drawnPiece(kind, world, piece)
     await writeLineFile(file, drawn, lines)
     files.push(file)
     total += drawn.total()
