@@ -5,7 +5,7 @@ import { idAtVendor } from '../domain/provider-customer.ts'
 import { subscriptionOf } from '../domain/subscription-purchase.ts'
 import type { SubscriptionChange, VendorSubscription } from '../vendors/commerce.ts'
 import type { Outcome, Vendor } from '../vendors/port.ts'
-import { type JobContext, job, vendorRetries } from './job.ts'
+import { type JobContext, job, purchaseRetries } from './job.ts'
 import { settled, TryLater } from './outcome.ts'
 
 /** A subscription that was just bought, and what its vendor is still to be told of it. */
@@ -20,7 +20,7 @@ interface Finishing {
 /** Tells a vendor what an order says of its subscription and a purchase cannot: what follows its term, and its name. */
 export const finishSubscription = job<Finishing>({
   name: 'finish-subscription',
-  retries: { ...vendorRetries, delaySeconds: 1 },
+  retries: purchaseRetries,
   // Nobody can change the subscription until then.
   finishesFirst: true,
 

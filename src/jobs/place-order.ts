@@ -3,7 +3,7 @@ import { isSettled, type Order } from '../domain/order.ts'
 import type { PlacedOrder } from '../vendors/commerce.ts'
 import type { Answer, Vendor } from '../vendors/port.ts'
 import { completeOrder, type Purchased } from './complete-order.ts'
-import { type JobContext, job, vendorRetries } from './job.ts'
+import { type JobContext, job, purchaseRetries } from './job.ts'
 import { settled, TryLater } from './outcome.ts'
 import { purchaseOf } from './purchase.ts'
 
@@ -51,8 +51,8 @@ class NotBought extends DomainError {
  */
 export const placeOrder = job<OrderWork>({
   name: 'place-order',
-  // Somebody waits for it, and asking what became of it harms nobody.
-  retries: { ...vendorRetries, delaySeconds: 1 },
+  // Asking what became of it harms nobody.
+  retries: purchaseRetries,
   // What is prepared lapses: with many orders waiting, the last would be prepared before the first is carried out.
   finishesFirst: true,
 
