@@ -77,10 +77,11 @@ export const placeOrder = job<OrderWork>({
 
   async giveUp({ data, store, reason, refusal }) {
     const order = await store.orders.get(data.orderId)
-    // Whether something was bought is not known: the order stays open, and its operation says why.
+    if (isSettled(order)) return
+    // Then it stays open, says why, and is looked for again when its account is gone through.
     const isBoughtPerhaps = data.step !== 'prepare' && !(refusal instanceof NotBought)
-    if (isSettled(order) || isBoughtPerhaps) return
-    store.orders.save({ ...order, status: 'Failed', errorMessage: reason })
+    const status = isBoughtPerhaps ? order.status : 'Failed'
+    store.orders.save({ ...order, status, errorMessage: reason })
   },
 })
 
