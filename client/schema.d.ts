@@ -3053,7 +3053,7 @@ export interface components {
             providerData: string | null;
             /** Format: uuid */
             parentSubscriptionId: string | null;
-            /** @description Why it has failed, in the words of the vendor. */
+            /** @description Why it has failed, in the words of the vendor; of one that is Provisioning, why nobody knows yet what came of it. */
             errorMessage: string | null;
         };
         /** @description A margin of the new subscription alone, of whoever orders; not for customers. */

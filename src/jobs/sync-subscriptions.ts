@@ -1,17 +1,20 @@
 import type { ProviderInstance } from '../domain/provider.ts'
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
 import type { Database } from '../store/database.ts'
+import type { JobQueue } from '../store/job-queue.ts'
 import type { Store } from '../store/store.ts'
 import type { SubscriptionSync } from '../store/subscription-syncs.ts'
 import { accounts } from './accounts.ts'
 import { CannotFollow, followCustomer, followEach, inParallel, told } from './follow-subscriptions.ts'
 import type { OpenVendor } from './job.ts'
 import { type Recurring, recurring } from './recurring.ts'
+import { takeUpStranded } from './stranded-orders.ts'
 import type { TakingOver } from './take-over.ts'
 
 /** What following accounts takes. */
 export interface SyncRuntime {
   readonly database: Database
+  readonly queue: JobQueue
   readonly vendors: OpenVendor
   readonly now: () => Date
   readonly newId: () => string
@@ -75,6 +78,7 @@ async function syncAccount(
     const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= day
     if (isDue || sync.listingSince !== null) {
       await register(taking)
+      await takeUpStranded(runtime, tenantId, providerInstanceId)
       await goThrough(store, taking, sync, save)
     }
     await save({ lastError: null }, 0)

@@ -109,8 +109,7 @@ async function discover(
   const added = new Map(known)
   for (const theirs of inOrder) {
     // What was bought here is added by the work on its order.
-    if (theirs.orderId !== null && (await store.orders.isOpenAtVendor(providerInstanceId, theirs.orderId)))
-      continue
+    if (await store.orders.isBeingBought(providerInstanceId, theirs)) continue
     const offer = await offerKept({ ...taking, store }, providerInstanceId, theirs)
     const subscription = await newcomer({ ...taking, store }, theirs, {
       ...{ providerInstanceId, customer, offer },

@@ -22,7 +22,7 @@ interface Task {
 /** Background work that fails as often as its data says. */
 const unsteady = job<Task>({
   name: 'unsteady',
-  retries: { limit: 1, delaySeconds: 1 },
+  retries: { limit: 1, days: 0, delaySeconds: 1, longestSeconds: 1 },
 
   async run({ data: { id, failures, byRule } }) {
     if (byRule) throw new DomainError('rule', 'The vendor refuses this for good.')

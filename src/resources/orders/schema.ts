@@ -95,7 +95,10 @@ export const shownOrder = object(
     createdDate: dateTime(),
     providerData,
     parentSubscriptionId: nullableUuid(),
-    errorMessage: nullableText(10_000, { description: 'Why it has failed, in the words of the vendor.' }),
+    errorMessage: nullableText(10_000, {
+      description:
+        'Why it has failed, in the words of the vendor; of one that is Provisioning, why nobody knows yet what came of it.',
+    }),
   },
   { title: 'Order' },
 )
