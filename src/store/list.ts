@@ -37,8 +37,11 @@ export interface ListSource {
   readonly ranking?: Ranking | undefined
 }
 
-/** How many matches of a filter are counted at most: whoever looks for something does not need to know more. */
-export const mostCounted = 10_000
+/**
+ * How many matches of a filter are counted at most: whoever looks for something does not need to know more. What is
+ * common costs in proportion: where each eighth name matches, counting to 5,000 looks at 40,000 names, 5 ms.
+ */
+export const mostCounted = 5_000
 
 /** From how many rows on it pays to ask where a page begins before going there. */
 const far = 1_000
