@@ -55,6 +55,7 @@ export async function loadConnections(database: Database) {
 }
 
 export const loadOfferImport = () => import('./offer-import.ts')
+export const loadOfferExport = () => import('./offer-export.ts')
 
 /** Imports, and tries out, lines of invoices from files. */
 export async function loadInvoiceImport() {

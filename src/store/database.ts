@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { batch } from './batch.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { prepared } from './prepared.ts'
 
 /** One SQL statement with its values; a `name` makes it a prepared statement of its connection. */
 export interface Statement {
@@ -57,7 +58,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     pool,
     async query(statement) {
       try {
-        return (await pool.query(statement as pg.QueryConfig)).rows
+        return (await pool.query(sendable(statement))).rows
       } catch (error) {
         throw translated(error)
       }
@@ -125,6 +126,11 @@ function applicationPool(options: pg.PoolConfig): pg.Pool {
 /** Where the application's role is not there yet, nobody is in it. */
 function absentBeforeFirstMigration(error: unknown): undefined {
   if (!(error instanceof pg.DatabaseError && error.code === invalidParameterValue)) throw error
+}
+
+/** The pool's types know nothing of what is submitted to it, which it answers as well. */
+function sendable({ name, ...statement }: Statement): pg.QueryConfig {
+  return (name === undefined ? statement : prepared({ name, ...statement })) as unknown as pg.QueryConfig
 }
 
 /** Sends statements, and gives the error of the one that failed. */
