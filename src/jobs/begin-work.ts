@@ -1,7 +1,7 @@
 import { insertBackgroundOperation } from '../store/background-operations.ts'
 import type { Database, Statement } from '../store/database.ts'
 import type { JobQueue } from '../store/job-queue.ts'
-import { setTenant } from '../store/sql.ts'
+import { setTenant } from '../store/tenant.ts'
 import { type JobDefinition, queuedJob } from './job.ts'
 
 /** What beginning work takes. */

@@ -11,8 +11,8 @@ import {
 import { refuseLateCancellation } from '../domain/subscription-windows.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
 import { Conflicting, type Statement } from '../store/database.ts'
-import { setTenant } from '../store/sql.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { setTenant } from '../store/tenant.ts'
 import { type Beginning, beginWork, type UnaskedRuntime } from './begin-work.ts'
 import { beginChange } from './change-subscription.ts'
 

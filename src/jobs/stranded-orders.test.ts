@@ -8,7 +8,7 @@ import { demoOffers } from '../demo/offers.ts'
 import type { OfferPrice } from '../domain/offer.ts'
 import { exampleOrder } from '../resources/orders/example.ts'
 import { insertOffer, insertPrice } from '../store/offers.ts'
-import { setTenant } from '../store/sql.ts'
+import { setTenant } from '../store/tenant.ts'
 
 const { customerId } = followed
 const { tenantId, tier2InstanceId: providerInstanceId } = demo

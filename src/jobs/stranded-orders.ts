@@ -1,7 +1,7 @@
 import type { Order } from '../domain/order.ts'
 import { Conflicting, type Database } from '../store/database.ts'
-import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
+import { setTenant } from '../store/tenant.ts'
 import { type BeginningRuntime, beginWork } from './begin-work.ts'
 import { type OrderWork, placeOrder } from './place-order.ts'
 

@@ -5,8 +5,8 @@ import { type BackgroundOperation, placeOfCredentials, withJobEnded } from '../s
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
 import type { Attempt, JobQueue } from '../store/job-queue.ts'
 import type { Sealer } from '../store/sealing.ts'
-import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
+import { setTenant } from '../store/tenant.ts'
 import { isGivenUp, waitAfter } from './back-off.ts'
 import {
   type JobContext,

@@ -1,5 +1,5 @@
-import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
+import { setTenant } from '../store/tenant.ts'
 import { auditOfRefusal } from './audit.ts'
 import { requestCheck } from './check.ts'
 import { contextOf, noMoves } from './context.ts'

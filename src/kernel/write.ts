@@ -1,6 +1,6 @@
 import { Conflicting, KeyAlreadyUsed } from '../store/database.ts'
-import { setTenant } from '../store/sql.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { setTenant } from '../store/tenant.ts'
 import { hasSecrets, withoutSecrets } from '../validation/secrets.ts'
 import { type AuditedRequest, auditOf } from './audit.ts'
 import { backgroundWork } from './background.ts'

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import { deleteExpiredRecords } from './idempotency.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 import { tenantIds } from './tenants.ts'
 import { deleteForgottenChanges } from './vendor-changes.ts'
 

@@ -7,7 +7,7 @@ import {
   type ImportSums,
   pieceStep,
 } from './invoice-import.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** What lines of daily usage with the same group_key have in common: resellers read them as one. */
 const grouped = [

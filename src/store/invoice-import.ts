@@ -1,7 +1,7 @@
 import type { LineKind } from '../domain/invoice-lines.ts'
 import { linesTable } from '../domain/invoice-lines.ts'
 import type { Database, Statement } from './database.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** An invoice of a vendor's with the kind of lines that is imported. */
 export interface ImportedInvoice {

@@ -21,7 +21,7 @@ import { mostSuspects, openLineWriter, type WrittenInvoice } from './line-writer
 import { importPiece, type OpenedPiece, type PieceCounts } from './piece-import.ts'
 import { startPieceThread } from './piece-threads.ts'
 import { openSeenBefore } from './seen-before.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** Where the lines of an invoice come from. */
 export interface LineSource extends VendorTotals {

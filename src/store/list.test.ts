@@ -7,8 +7,8 @@ import { settleAuditLogCounts } from './audit-log-ranking.ts'
 import type { Database } from './database.ts'
 import { mostCounted, type Page, type PageRequest } from './list.ts'
 import { foldNameChanges } from './name-ranking.ts'
-import { setTenant } from './sql.ts'
 import { openStore } from './store.ts'
+import { setTenant } from './tenant.ts'
 
 const pageSize = 97
 const tenantId = randomUUID()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type LineKind, linesTable } from '../../src/domain/invoice-lines.ts'
 import type { Database, Rows } from '../../src/store/database.ts'
-import { setTenant } from '../../src/store/sql.ts'
+import { setTenant } from '../../src/store/tenant.ts'
 
 // The rules as they are told, in numeric; a quotient keeps 30 decimals until it is rounded.
 const priceOf = (list: string, erp: string, margin: string, limits: string) => `(

@@ -9,7 +9,7 @@ import {
 } from '../../../test/harness/directory.ts'
 import { dump } from '../../../test/harness/dump.ts'
 import { demo } from '../../demo/identifiers.ts'
-import { setTenant } from '../../store/sql.ts'
+import { setTenant } from '../../store/tenant.ts'
 
 const callers = ['demo-csp', 'demo-reseller', 'directory-customer'] as const
 
