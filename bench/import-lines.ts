@@ -24,7 +24,7 @@ export interface ImportReport {
 
 process.once('message', async ({ url, invoice, files, total, lines, atOnce }: ImportOrder) => {
   const database = await openDatabase({ url, connections: 4 })
-  const source = await lineFiles(files, { lineCount: lines, total })
+  const source = await lineFiles(files, 'dailyratedusage', { lineCount: lines, total })
   const begin = performance.now()
   const imported = await importLines(database, invoice, source, null, { newId: randomUUID, atOnce })
   const seconds = (performance.now() - begin) / 1_000

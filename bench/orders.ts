@@ -87,7 +87,6 @@ export async function measureOrders(bench: Bench): Promise<Findings> {
     () => send(accepting, '/v1/Resellers', texts.reseller, slice),
   )
   await Promise.all([accepting.stop(), generator.stop(), simulator.stop()])
-  await onServer(url, 'delete from pgboss.job')
 
   const median = (values: number[]) => spread(values).median
   return {

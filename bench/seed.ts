@@ -2,7 +2,7 @@ import pg from 'pg'
 import { settleAuditLogCounts } from '../src/store/audit-log-ranking.ts'
 import type { Database, Statement } from '../src/store/database.ts'
 import { foldNameChanges } from '../src/store/name-ranking.ts'
-import { setTenant } from '../src/store/sql.ts'
+import { setTenant } from '../src/store/tenant.ts'
 import { textKey } from '../src/store/text-key.ts'
 import type { BenchDatabase, Tenant } from './tenant.ts'
 

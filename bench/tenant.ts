@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { hashSecret, newClientSecret } from '../src/issuer/secrets.ts'
+import { hashSecret, newClientSecret } from '../src/auth/client-secrets.ts'
 import { administration } from '../src/store/administration.ts'
 import { type Database, openDatabase } from '../src/store/database.ts'
 import { builtInIssuer } from '../src/store/directory.ts'

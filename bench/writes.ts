@@ -62,7 +62,6 @@ export async function measureWrites(bench: Bench): Promise<Findings> {
   for (let round = 0; round < extraRounds; round += 1) whileWorking.push(await load(working))
   const workingMemory = peakMemory(working.pid)
   await Promise.all([working.stop(), generator.stop()])
-  await onServer(url, 'delete from pgboss.job')
 
   const median = (values: number[]) => spread(values).median
   return {

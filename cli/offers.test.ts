@@ -72,6 +72,17 @@ describe(`offers import, on the ${kind} database`, () => {
     }
   })
 
+  it('prints a file that comes back unchanged, as CSV and as JSON Lines', async () => {
+    await imported(file('prices.csv', csv(...rows)))
+    for (const [name, ...more] of [['exported.csv'], ['exported.jsonl', '--json', '--history']]) {
+      const { code, stdout, stderr } = await operator.command('offers export', ...flags, ...more)
+      expect([code, stderr]).toEqual([0, ''])
+      const again = await imported(file(name!, stdout), '--deleted', 'missing')
+      const nothing = { newOffers: 0, changedOffers: 0, deletedOffers: 0, newPrices: 0, endedPrices: 0 }
+      expect(JSON.parse(again.stdout)).toMatchObject({ prices: 3, refusedCount: 0, ...nothing })
+    }
+  })
+
   it('refuses rows by their lines, takes all others, and fails', async () => {
     const wrong = [
       'vpn,Remote,XX,EUR,OneMonth,Monthly,4',

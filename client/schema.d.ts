@@ -1627,7 +1627,7 @@ export interface paths {
         };
         /**
          * Tell how long a file of an invoice is, how many rows it has and what they add up to.
-         * @description A file that nobody has had yet is made for this, which takes as long as getting it does.
+         * @description A file that nobody has had yet is made for this. While that takes long the answer is 503 with Retry-After, and it goes on.
          */
         get: operations["getInvoiceManifest"];
         put?: never;
@@ -1714,6 +1714,26 @@ export interface paths {
          * @description A list of work: bind the customer, set the margin, and have the invoice rated again. At most 10000 of them are shown.
          */
         get: operations["listUnknownRelations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/parked-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the lines of an invoice that were not taken when it came in, and why not.
+         * @description Of an invoice that was refused as well, of which there is nothing else to be seen: the error that names it says where to look. When its lines come in anew, so does this list.
+         */
+        get: operations["listParkedLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2454,6 +2474,20 @@ export interface components {
             revenueAmount: components["schemas"]["NullablePrice"];
             erpAmount: components["schemas"]["NullablePrice"];
         };
+        ImportedRevision: {
+            providerInvoiceId: string;
+            /** @enum {string} */
+            invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
+            /** @description The one that came in last; it may have been refused, or still be coming in. */
+            revision: number;
+            /** @description What became of it. */
+            state: {
+                /** @enum {string} */
+                name: "Importing" | "Ready" | "Failed";
+            };
+            /** @description Why nothing of it is to be seen. */
+            errorMessage: string | null;
+        };
         Invoice: {
             /** Format: uuid */
             id: string;
@@ -3019,7 +3053,7 @@ export interface components {
             providerData: string | null;
             /** Format: uuid */
             parentSubscriptionId: string | null;
-            /** @description Why it has failed, in the words of the vendor. */
+            /** @description Why it has failed, in the words of the vendor; of one that is Provisioning, why nobody knows yet what came of it. */
             errorMessage: string | null;
         };
         /** @description A margin of the new subscription alone, of whoever orders; not for customers. */
@@ -3039,6 +3073,18 @@ export interface components {
             /** @description Percent, at most 4 decimals. */
             value: number;
         } | null;
+        ParkedLine: {
+            /** @description Its number in the invoice: a thousand million for each piece before. */
+            lineNumber: string;
+            /** @description The file, or the part of what the vendor sent, that it stands in. */
+            piece: string;
+            /** @description Its number there, from 1. */
+            line: number;
+            /** @description Why it was not taken. */
+            reason: string;
+            /** @description How it begins. */
+            content: string;
+        };
         PortalGroup: {
             /** Format: uuid */
             id: string;
@@ -23261,6 +23307,167 @@ export interface operations {
                      */
                     "application/json": {
                         items: components["schemas"]["UnknownRelation"][];
+                    };
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listParkedLines: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice; one that was refused is told where it is refused.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of lines, in their order, and what became of the invoice. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "lineNumber": "48",
+                     *           "piece": "part-00000.json.gz",
+                     *           "line": 48,
+                     *           "reason": "The line is in USD, and the invoice in EUR.",
+                     *           "content": "{\"PartnerId\":\"5f0b3c52-1f4f-4f43-a3f7-08f4f1bd9e0c\",\"Currency\":\"USD\"}"
+                     *         }
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null,
+                     *       "invoice": {
+                     *         "providerInvoiceId": "G000123456",
+                     *         "invoiceType": "onetime",
+                     *         "revision": 1,
+                     *         "state": {
+                     *           "name": "Failed"
+                     *         },
+                     *         "errorMessage": "The vendor bills 1290.50, and the lines that were taken come to 1280.00. 1 line was parked: part-00000.json.gz, line 48: The line is in USD, and the invoice in EUR."
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        items: components["schemas"]["ParkedLine"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
+                        invoice: components["schemas"]["ImportedRevision"];
                     };
                 };
             };

@@ -6,9 +6,11 @@ import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import type { JobQueue } from './store/job-queue.ts'
 import type { MigrationStatus } from './store/migrate.ts'
+import type { KeptParkedLine } from './store/parked-lines.ts'
 import type { StoredProviderInstance } from './store/provider-instances.ts'
 import type { Store } from './store/store.ts'
 
+export { hashSecret, newClientSecret } from './auth/client-secrets.ts'
 export { parseDomainName } from './domain/domain-name.ts'
 export {
   type Domain,
@@ -19,7 +21,6 @@ export {
 } from './domain/domain-verification.ts'
 export { emailProblem } from './domain/email.ts'
 export { fullName, roleOf } from './domain/portal-user.ts'
-export { hashSecret, newClientSecret } from './issuer/secrets.ts'
 export type { Administration, Tenant } from './store/administration.ts'
 export type { AuditStatus, ListedAuditLog } from './store/audit-logs.ts'
 export { builtInIssuer, type Role } from './store/directory.ts'
@@ -31,7 +32,7 @@ export type { StoredProviderInstance } from './store/provider-instances.ts'
 // Keys, countries, the SQL builder and the job queue take longer to load than most commands to do: only the
 // commands that need them wait for them.
 
-export const newSigningKey = async () => await (await import('./issuer/signing-keys.ts')).newSigningKey()
+export const newSigningKey = async () => await (await import('./auth/signing-keys.ts')).newSigningKey()
 export const loadCountries = () => import('./domain/country.ts')
 
 /** How the customers of provider instances are to be administered. */
@@ -54,19 +55,48 @@ export async function loadConnections(database: Database) {
 }
 
 export const loadOfferImport = () => import('./offer-import.ts')
+export const loadOfferExport = () => import('./offer-export.ts')
 
 /** Imports, and tries out, lines of invoices from files. */
 export async function loadInvoiceImport() {
-  const [imports, files, relations, { BrokenPiece }, { ImportInProgress }, { currencies }] =
-    await Promise.all([
-      import('./store/line-import.ts'),
-      import('./store/line-files.ts'),
-      import('./store/line-relations.ts'),
-      import('./store/line-pieces.ts'),
-      import('./store/invoice-import.ts'),
-      import('./domain/money.ts'),
-    ])
-  return { ...imports, ...files, ...relations, BrokenPiece, ImportInProgress, currencies }
+  const [imports, files, relations, pieces, { ImportInProgress }, { currencies }] = await Promise.all([
+    import('./store/line-import.ts'),
+    import('./store/line-files.ts'),
+    import('./store/line-relations.ts'),
+    import('./store/line-pieces.ts'),
+    import('./store/invoice-import.ts'),
+    import('./domain/money.ts'),
+  ])
+  return { ...imports, ...files, ...relations, ...pieces, ImportInProgress, currencies }
+}
+
+/** The lines of a revision of an invoice that were not taken, in their order. */
+export async function* parkedLinesOf(
+  database: Database,
+  tenantId: string,
+  revision: { readonly invoiceId: string; readonly revision: number },
+): AsyncGenerator<KeptParkedLine> {
+  const store = await openTenantStore(database, tenantId)
+  const page = store.parkedLines.list(revision)
+  for (let after: readonly string[] | undefined, isFirst = true; isFirst || after; isFirst = false) {
+    const { rows, next } = await page({ pageNumber: 1, pageSize: 1_000, after })
+    yield* rows
+    after = next
+  }
+}
+
+/** Compares the invoices of a provider instance that can be read and have not been compared as they are now. */
+export async function reconcileInvoices(
+  database: Database,
+  { tenantId, providerInstanceId }: InstanceKey,
+): Promise<void> {
+  const { reconcileNow } = await import('./jobs/reconcile-invoice.ts')
+  const store = await openTenantStore(database, tenantId)
+  for (;;) {
+    const missing = await store.reconciliations.missing(providerInstanceId)
+    if (missing === undefined) return
+    await reconcileNow(store, missing, new Date())
+  }
 }
 
 /**

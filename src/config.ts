@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ForeignIssuer } from './kernel/issuers.ts'
+import type { ForeignIssuer } from './auth/issuers.ts'
 import { type MailServer, mailServer, type Sender, sender } from './mail/settings.ts'
 import { type SealingKey, sealingKey } from './store/sealing.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentInfo } from './kernel/openapi-errors.ts'
+import type { DocumentInfo } from './openapi/errors.ts'
 
 /** What the API's document says about the service as a whole. */
 export const documentInfo: DocumentInfo = {

@@ -7,10 +7,10 @@ import { contractDigest } from './changelog/contract-digest.ts'
 import { describedContract } from './changelog/entries.ts'
 import { documentInfo } from './document-info.ts'
 import { generatedFiles } from './generated-files.ts'
-import { object } from './kernel/fields.ts'
-import { errorExample } from './kernel/openapi-errors.ts'
-import { bodyValidator, textValidator } from './kernel/validation.ts'
+import { errorExample } from './openapi/errors.ts'
 import { operations } from './operations.ts'
+import { object } from './validation/fields.ts'
+import { bodyValidator, textValidator } from './validation/validator.ts'
 
 const generated = await generatedFiles()
 const checkedIn = (path: string) => readFile(path, 'utf8').catch(() => '')

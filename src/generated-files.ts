@@ -3,7 +3,7 @@ import { commandReference } from '../cli/command-reference.ts'
 import { documentInfo } from './document-info.ts'
 import { configurationPage } from './documents/configuration-page.ts'
 import { operationsPage, type ShownDocument } from './documents/operations-page.ts'
-import { openApi } from './kernel/openapi.ts'
+import { openApi } from './openapi/document.ts'
 import { operations } from './operations.ts'
 
 /** Every checked-in file that is computed: its path from the root of the project, and what it has to hold. */

@@ -3,7 +3,7 @@ import { type FileRow, readPriceFile } from './price-file.ts'
 import { insertAuditLog } from './store/audit-logs.ts'
 import type { Database } from './store/database.ts'
 import { type ImportedPrice, type Merged, openPriceImport } from './store/price-import.ts'
-import { setTenant } from './store/sql.ts'
+import { setTenant } from './store/tenant.ts'
 import type { UnreadableRow, VendorOffer } from './vendors/commerce.ts'
 
 export { formatOf, NoPriceFile } from './price-file.ts'

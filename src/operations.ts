@@ -56,6 +56,7 @@ import {
   listResellerUsageLineItems,
   listUsageLineItems,
 } from './resources/invoices/line-items.ts'
+import { listParkedLines } from './resources/invoices/parked-lines.ts'
 import { makeInvoiceReRating, previewInvoiceReRating } from './resources/invoices/re-rating.ts'
 import { getInvoiceReconciliation, makeInvoiceReconciliation } from './resources/invoices/reconciliation.ts'
 import { listUnknownRelations } from './resources/invoices/unknown-relations.ts'
@@ -215,6 +216,7 @@ export const operations: readonly Operation[] = [
   previewInvoiceReRating,
   makeInvoiceReRating,
   listUnknownRelations,
+  listParkedLines,
   listAuditLogs,
   listProviderInstances,
   syncProviderCatalogue,

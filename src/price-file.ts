@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
+import { csvCell, formula } from './domain/csv-text.ts'
 import { neededColumns, type PriceColumn, type PriceRow, priceColumns } from './domain/price-row.ts'
 
 /** A row of a file with its line, or why the line is none. */
@@ -77,9 +78,22 @@ async function* csvRows(text: Readable): AsyncIterable<FileRow> {
   text.on('error', (error) => rows.destroy(error))
   for await (const { record, info } of rows) {
     if (skipped.length > 0) yield* skipped.splice(0)
-    yield { line: info.lines, row: record }
+    yield { line: info.lines, row: unmarked(record) }
   }
   yield* skipped
+}
+
+// In front of what a spreadsheet would calculate stands an apostrophe, and one more where there were some, so that
+// taking away the first gives back every text.
+const calculable = new RegExp(`^'*${formula.source.slice(1)}`)
+const marked = (text: string) => (calculable.test(text) ? `'${text}` : text)
+
+function unmarked(row: Partial<Record<PriceColumn, string>>): PriceRow {
+  for (const column of Object.keys(row) as PriceColumn[]) {
+    const text = row[column]!
+    if (text.startsWith("'") && calculable.test(text)) row[column] = text.slice(1)
+  }
+  return row
 }
 
 async function* jsonRows(text: Readable): AsyncIterable<FileRow> {
@@ -109,4 +123,25 @@ function jsonRow(text: string): { row: PriceRow } | { reason: string } {
     row[column] = Array.isArray(member) ? member.join('|') : String(member)
   }
   return { row }
+}
+
+/** A price of an offer, as a file of prices tells it. */
+export type WrittenRow = Readonly<
+  Record<PriceColumn, string | number | boolean | Date | readonly string[] | null>
+>
+
+/** How files of prices are written: what they begin with, and each row with its end. */
+export const priceFormats = {
+  csv: {
+    head: `${[...columns.values()].join(',')}\n`,
+    row: (row: WrittenRow) => `${[...columns.values()].map((column) => cell(row[column])).join(',')}\n`,
+  },
+  jsonl: { head: '', row: (row: WrittenRow) => `${JSON.stringify(row)}\n` },
+} as const
+
+function cell(value: WrittenRow[PriceColumn]): string {
+  if (value === null) return ''
+  if (value instanceof Date) return value.toISOString()
+  if (typeof value === 'object') return csvCell(marked(value.join('|')))
+  return typeof value === 'string' ? csvCell(marked(value)) : String(value)
 }

@@ -27,7 +27,7 @@ interface Import extends Named {
 }
 
 type Administration = Awaited<ReturnType<typeof loadAdministration>>
-type InvoiceImport = Awaited<ReturnType<Administration['loadInvoiceImport']>>
+type InvoiceImport = Administration & Awaited<ReturnType<Administration['loadInvoiceImport']>>
 
 /** Adds the commands about what vendors bill. */
 export function addInvoiceCommands(program: Command): void {
@@ -167,11 +167,11 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
       issuedAt: new Date(Date.UTC(year, monthOfYear, 1)),
     }
     const totals = { lineCount: given.lines ?? null, total: given.total ?? null }
-    const source = await imports.lineFiles(files, totals).catch((error: Error) => {
+    const source = await imports.lineFiles(files, kind, totals).catch((error: Error) => {
       throw new Refusal(`A file cannot be read: ${error.message}`)
     })
     const run = given.dryRun ? rehearse : importFiles
-    return await run(imports, { database, invoice, source, newId: administration.newId })
+    return await run({ ...administration, ...imports }, { database, invoice, source })
   })
 }
 
@@ -179,32 +179,34 @@ interface Work {
   readonly database: Parameters<InvoiceImport['importLines']>[0]
   readonly invoice: Parameters<InvoiceImport['importLines']>[1]
   readonly source: Parameters<InvoiceImport['importLines']>[2]
-  readonly newId: () => string
 }
 
 async function importFiles(
-  { importLines, BrokenPiece, ImportInProgress }: InvoiceImport,
-  { database, invoice, source, newId }: Work,
+  { importLines, BrokenPiece, ImportInProgress, newId, ...administration }: InvoiceImport,
+  { database, invoice, source }: Work,
 ): Promise<Outcome> {
-  const watching = watch(source)
-  const imported = await importLines(database, invoice, source, null, { newId, ...watching })
+  const { onProgress, end } = watch(source)
+  const imported = await importLines(database, invoice, source, null, { newId, onProgress })
     .catch((error) => {
       throw error instanceof BrokenPiece || error instanceof ImportInProgress
         ? new Refusal(error.message)
         : error
     })
-    .finally(watching.end)
-  if (imported.state === 'Unchanged')
-    return { json: imported, text: 'These very lines were imported before; nothing was changed.' }
-  const { invoiceId, revision } = imported
+    .finally(end)
+  // Of what came in before it was broken off as well, and where lines came before.
+  if (imported.state !== 'Unchanged')
+    for await (const line of administration.parkedLinesOf(database, invoice.tenantId, imported)) refused(line)
   if (imported.state === 'Failed') {
-    const text = pairs({ 'Invoice id': invoiceId, Refused: imported.reason })
+    const text = pairs({ 'Invoice id': imported.invoiceId, Refused: imported.reason })
     return { json: imported, text, failure: 'Nothing of it is to be seen.' }
   }
+  await administration.reconcileInvoices(database, invoice)
+  if (imported.state === 'Unchanged')
+    return { json: imported, text: 'These very lines were imported before; nothing was changed.' }
   const { sums } = imported
   const text = pairs({
-    'Invoice id': invoiceId,
-    Revision: revision,
+    'Invoice id': imported.invoiceId,
+    Revision: imported.revision,
     Lines: sums.lines,
     'Parked lines': sums.parked,
     'Billed by the vendor': sums.subtotal,
@@ -215,16 +217,21 @@ async function importFiles(
 }
 
 async function rehearse(
-  { rehearseImport, loadRelations, BrokenPiece }: InvoiceImport,
+  { rehearseImport, loadRelations, BrokenPiece, UnusablePiece }: InvoiceImport,
   { database, invoice, source }: Work,
 ): Promise<Outcome> {
   const known = await loadRelations(database, invoice.tenantId, invoice.providerInstanceId)
-  const watching = watch(source)
-  const { bytes: _, ...tried } = await rehearseImport(invoice, source, known, watching)
+  const { onProgress, end } = watch(source)
+  const { bytes: _, ...tried } = await rehearseImport(invoice, source, known, {
+    onProgress,
+    onParked: refused,
+  })
     .catch((error) => {
-      throw error instanceof BrokenPiece ? new Refusal(error.message) : error
+      throw error instanceof BrokenPiece || error instanceof UnusablePiece
+        ? new Refusal(error.message)
+        : error
     })
-    .finally(watching.end)
+    .finally(end)
   const text = pairs({
     Lines: tried.lines,
     'Parked lines': tried.parked,
@@ -238,7 +245,12 @@ async function rehearse(
 const parkedFailure = (parked: number) =>
   parked > 0 ? `${parked} ${parked === 1 ? 'line was' : 'lines were'} refused.` : undefined
 
-/** Shows people how far an import is, and lists every line that is refused. */
+/** Lists a line that is refused. What it says comes from others, and must not steer a terminal. */
+function refused({ piece, line, reason }: { piece: string; line: number; reason: string }): void {
+  console.error(shown(`${piece}, line ${line}: ${reason}`))
+}
+
+/** Shows people how far an import is. */
 function watch(source: Work['source']) {
   const progress = progressLine()
   const all = source.pieces.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
@@ -247,9 +259,6 @@ function watch(source: Work['source']) {
       const share = all === 0 ? 100 : Math.min(100, Math.floor((bytes / all) * 100))
       const bar = '#'.repeat(Math.floor(share / 5)).padEnd(20, '.')
       progress.show(`[${bar}] ${share} %, ${lines} lines, ${parked} refused`)
-    },
-    onParked({ piece, line, reason }: { piece: string; line: number; reason: string }) {
-      console.error(`${piece}, line ${line}: ${reason}`)
     },
     end: progress.end,
   }

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { loadAdministration } from '../../src/main.ts'
 import { showing, withExamples } from '../command.ts'
-import { type Outcome, pairs } from '../output.ts'
+import { type Outcome, pairs, print } from '../output.ts'
 import { progressLine } from '../progress-line.ts'
 import { Refusal } from '../refusal.ts'
 import { tenantFlag } from '../tenants.ts'
@@ -17,6 +17,11 @@ interface Import extends Named {
   readonly format?: 'csv' | 'jsonl'
   readonly dryRun?: true
   readonly deleted: 'keep' | 'missing'
+}
+
+interface Export extends Named {
+  readonly history?: true
+  readonly json?: true
 }
 
 /** Adds the commands about what provider instances sell. */
@@ -52,6 +57,20 @@ export function addOfferCommands(program: Command): void {
         .default('keep'),
     )
     .action(showing(importFile))
+
+  withExamples(
+    offers.command('export'),
+    'offers export --tenant Nordwind --instance "Own services" > prices.csv',
+    'offers export --tenant Nordwind --instance "Microsoft DACH" --history --json | gzip > prices.jsonl.gz',
+  )
+    .description(
+      'Print the offers and prices of an instance, whatever it sells, as a file that offers import takes back: CSV, or ' +
+        'JSON Lines with --json. It tells what holds now and what is to come, as it is at one moment.',
+    )
+    .requiredOption(...tenantFlag)
+    .requiredOption(...instanceFlag)
+    .option('--history', 'and what prices have been before')
+    .action(exportFile)
 
   withExamples(offers.command('sync'), 'offers sync --tenant Nordwind --instance "Microsoft DACH"')
     .description(
@@ -107,6 +126,15 @@ async function importFile({
       text,
       failure: refusedCount > 0 ? `${refusedCount} rows were refused.${kept}` : undefined,
     }
+  })
+}
+
+async function exportFile({ tenant, instance: named, history, json }: Export): Promise<void> {
+  const { loadOfferExport } = await loadAdministration()
+  const { exportOffers } = await loadOfferExport()
+  await withInstance({ tenant, instance: named }, async ({ database, key }) => {
+    const wanted = { ...key, endingAfter: history ? null : new Date() }
+    for await (const piece of exportOffers(database, wanted, json ? 'jsonl' : 'csv')) await print(piece)
   })
 }
 

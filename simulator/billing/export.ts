@@ -31,6 +31,7 @@ function placesIn({ last, usage }: Invoice, list: LineList): number {
 }
 
 export function blobCount(world: World, invoice: Invoice, list: LineList): number {
+  if (invoice.strange?.[list]?.isAll) return 1
   return Math.ceil(placesIn(invoice, list) / billingSettings(world).linesPerBlob)
 }
 
@@ -83,12 +84,18 @@ export async function* blobBytes(
   await writing
 
   async function write(): Promise<void> {
-    for (const chunk of chunksOf(blobTexts(world, invoice, list, index))) {
+    for (const chunk of chunksIn(world, invoice, list, index)) {
       if (gzip.destroyed) return
       if (!gzip.write(chunk)) await drained(gzip)
     }
     gzip.end()
   }
+}
+
+function* chunksIn(world: World, invoice: Invoice, list: LineList, index: number): Generator<Buffer> {
+  const strange = invoice.strange?.[list]
+  if (!strange?.isAll) yield* chunksOf(blobTexts(world, invoice, list, index))
+  if (strange && index === blobCount(world, invoice, list) - 1) yield Buffer.from(strange.base64, 'base64')
 }
 
 const chunkLength = 262_144

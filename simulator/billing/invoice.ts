@@ -43,6 +43,14 @@ export interface Invoice {
   readonly amendments: readonly string[]
   /** Counts how often its data was replaced. */
   readonly version: number
+  /** What stands in its files beside its lines, by lists. */
+  readonly strange?: Readonly<Partial<Record<LineList, StrangeLines>>>
+}
+
+/** Bytes that are no lines of the invoice, behind these or in their place; its total knows nothing of them. */
+export interface StrangeLines {
+  readonly base64: string
+  readonly isAll: boolean
 }
 
 /** What an invoice is made from. */

@@ -1,6 +1,6 @@
 import { amendInvoice } from '../billing/amending.ts'
 import { closedKey, closeMonth } from '../billing/closing.ts'
-import { replaceData } from '../billing/export.ts'
+import { replaceData, textsOf } from '../billing/export.ts'
 import type { Invoice } from '../billing/invoice.ts'
 import { type PlantKind, plantFaults, plantKinds } from '../billing/planting.ts'
 import { type BillingSettings, billingSettings, usualBilling } from '../billing-settings.ts'
@@ -30,6 +30,7 @@ export const billingControlRoutes: readonly OpenRoute[] = [
   door('invoices/{invoiceId}/amend', amend),
   door('invoices/{invoiceId}/replace', replace),
   door('invoices/{invoiceId}/faults', plant),
+  door('invoices/{invoiceId}/lines', putStrange),
 ]
 
 function show({ world }: Call): Answer {
@@ -97,7 +98,7 @@ function close(call: Call): Answer {
 }
 
 /** An invoice without what is known of each Azure subscription. */
-function summaryOf({ usage, ...invoice }: Invoice): object {
+function summaryOf({ usage, strange: _, ...invoice }: Invoice): object {
   return { ...invoice, usageLines: usage?.count ?? 0 }
 }
 
@@ -165,6 +166,40 @@ function amend(call: Call): Answer {
 /** Whoever is fetching the data of the invoice has to begin again. */
 function replace(call: Call): Answer {
   return { status: 200, body: summaryOf(replaceData(call.world, invoiceIn(call), call.now)) }
+}
+
+/**
+ * `{lines?, list?, isAll?}`: has the files of a list end with something strange, or be nothing else, and its data be
+ * replaced. A line is a text, bytes as `{base64, times?}`, or the members in which it is other than the first one. Without lines
+ * everything is as it was.
+ */
+function putStrange(call: Call): Answer {
+  const { list = 'onetime', lines, isAll = false } = Object(call.body)
+  const invoice = invoiceIn(call)
+  if (list !== 'onetime' && list !== 'usage') throw wrong('list is onetime or usage.')
+  if (lines !== undefined && !Array.isArray(lines)) throw wrong('lines is a list.')
+  const { [list as 'onetime']: _, ...others } = invoice.strange ?? {}
+  const strange = lines && {
+    base64: Buffer.concat(lines.map((line: unknown) => strangeLine(call, invoice, list, line))).toString(
+      'base64',
+    ),
+    isAll: isAll === true,
+  }
+  const after = { ...invoice, strange: { ...others, ...(strange && { [list]: strange }) } }
+  return { status: 200, body: summaryOf(replaceData(call.world, after, call.now)) }
+}
+
+function strangeLine({ world }: Call, invoice: Invoice, list: 'onetime' | 'usage', line: unknown): Buffer {
+  if (typeof line === 'string') return Buffer.from(`${line}\n`)
+  const { base64, times = 1, ...members } = Object(line)
+  if (typeof base64 === 'string') return Buffer.concat(Array(times).fill(Buffer.from(base64, 'base64')))
+  const [first = '{}'] = textsOf(world, invoice, list, 0, 1)
+  // What is sent has come with small letters; files have capitals.
+  const other = Object.entries(members).map(([name, value]) => [
+    name[0]!.toUpperCase() + name.slice(1),
+    value,
+  ])
+  return Buffer.from(`${JSON.stringify({ ...JSON.parse(first), ...Object.fromEntries(other) })}\n`)
 }
 
 /** `{kind, count?, list?}`: puts faults into the lines, each of which is told. */

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-FvQdvNvkSKTStrOIJgVFPVgC0O+JJVkcOhT5UsXseU0='
+export const describedContract = 'sha256-wq0uK9pj/ZxMKFFRxypQThl8q8Hu2NwzzhbqJOgjbgo='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,16 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Lines that were not taken can be read',
+    description:
+      'Of an invoice that has come in, and of one that was refused: each line that was not taken, with its number, the reason ' +
+      'and how it begins, and what became of the invoice.',
+    operations: ['GET /v1/Invoices/{id}/parked-lines'],
+  },
   {
     date: '2026-11-21',
     kind: 'addition',

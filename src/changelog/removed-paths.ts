@@ -1,4 +1,4 @@
-import type { RemovedPath } from '../kernel/http.ts'
+import type { RemovedPath } from '../http/server.ts'
 
 /** Paths that the API once had (see the changelog), and what took their place; they answer 410. */
 export const removedPaths: readonly RemovedPath[] = [

@@ -1,5 +1,5 @@
-import { refusalsOf } from '../kernel/openapi-errors.ts'
 import type { Operation, Role } from '../kernel/operation.ts'
+import { refusalsOf } from '../openapi/errors.ts'
 import { code, generatedNotice, table } from './markdown.ts'
 import { isOptional, membersOf, type Schema, typeOf } from './schema-text.ts'
 

@@ -1,12 +1,16 @@
 import { size } from './amount.ts'
+import { causesOf, isGranted } from './charge-causes.ts'
+import { amountsFor, type ExpectedCharge, expectedCharges } from './expected-charges.ts'
 import {
-  amountsFor,
-  type BilledState,
-  type ExpectedCharge,
-  expectedCharges,
-  isHeld,
-  type Share,
-} from './expected-charges.ts'
+  differencesOf,
+  isAlike,
+  isNear,
+  isOver,
+  likeness,
+  misplaced,
+  misplacementOf,
+  whole,
+} from './line-comparison.ts'
 import type { OfferType } from './provider.ts'
 import {
   type Bill,
@@ -18,7 +22,7 @@ import {
   noTolerance,
   type Tolerances,
 } from './reconciliation.ts'
-import { daysAfter, daysBetween } from './term.ts'
+import { daysAfter } from './term.ts'
 
 /** Compares what a vendor has billed for a subscription with what it should have, by what we know of it. */
 export function compare(
@@ -69,18 +73,6 @@ function unknown(line: BilledLine): Difference {
   return whole(line.isCustomerKnown ? 'UnknownSubscription' : 'UnknownCustomer', line)
 }
 
-/** A line that should not be there at all. */
-function whole(kind: DifferenceKind, line: BilledLine): Difference {
-  const { amount, currency } = line
-  return { kind, billed: amount, expected: 0n, atStake: size(amount), currency, lines: [line], charge: null }
-}
-
-/** A line that is right, but for whom it is billed to. */
-function misplaced(kind: DifferenceKind, line: BilledLine, charge: ExpectedCharge | null): Difference {
-  const { amount, currency } = line
-  return { kind, billed: amount, expected: amount, atStake: size(amount), currency, lines: [line], charge }
-}
-
 /** What can be said of lines about what is used, whose amounts only the vendor knows. */
 function usageDifferences(known: KnownSubscription, lines: readonly BilledLine[]): Difference[] {
   return lines.flatMap((line) => {
@@ -95,26 +87,7 @@ export function usageDifference(
   known: Pick<KnownSubscription, 'customer' | 'states'>,
   line: Pick<BilledLine, 'isCustomerKnown' | 'customer' | 'from'>,
 ): DifferenceKind | undefined {
-  if (!line.isCustomerKnown) return 'UnknownCustomer'
-  if (isElsewhere(known, line)) return 'WrongCustomer'
-  return isOver(known.states, line.from) ? 'AfterCancellation' : undefined
-}
-
-function isElsewhere(
-  known: Pick<KnownSubscription, 'customer'>,
-  line: Pick<BilledLine, 'customer'>,
-): boolean {
-  return known.customer !== null && line.customer !== null && line.customer !== known.customer
-}
-
-/** Whether a subscription was over when a day began. */
-function isOver(states: readonly BilledState[], day: Date): boolean {
-  const state = states.findLast(({ since }) => since <= day)
-  return state !== undefined && state.status !== 'Pending' && !isHeld(state)
-}
-
-function lastMomentOf(day: Date): Date {
-  return new Date(daysAfter(day, 1).getTime() - 1)
+  return misplacementOf(known, line) ?? (isOver(known.states, line.from) ? 'AfterCancellation' : undefined)
 }
 
 /** Lines and charges of a subscription for which nothing has been found yet, and the differences that were. */
@@ -141,45 +114,6 @@ function pairAlike(comparing: Comparing): void {
     alike.push(line)
     return false
   })
-}
-
-function misplacementOf(known: KnownSubscription, line: BilledLine): DifferenceKind | undefined {
-  if (!line.isCustomerKnown) return 'UnknownCustomer'
-  return isElsewhere(known, line) ? 'WrongCustomer' : undefined
-}
-
-function isAlike(
-  line: BilledLine,
-  charge: ExpectedCharge,
-  offerType: OfferType,
-  tolerances: Tolerances,
-): boolean {
-  return (
-    line.quantity === charge.quantity &&
-    isSameUntil(line, charge) &&
-    isNear(line.from, charge.from, tolerances.days) &&
-    (charge.currency === null || line.currency === charge.currency) &&
-    isAmount(line.amount, { ...charge, from: line.from }, charge, offerType, tolerances)
-  )
-}
-
-function isSameUntil(line: BilledLine, { from, until }: ExpectedCharge): boolean {
-  return from.getTime() === until.getTime() || line.until.getTime() === until.getTime()
-}
-
-function isNear(one: Date, other: Date, days: number): boolean {
-  return one.getTime() === other.getTime() || Math.abs(daysBetween(one, other)) <= days
-}
-
-function isAmount(
-  amount: bigint,
-  share: Share,
-  { price }: Pick<ExpectedCharge, 'price'>,
-  offerType: OfferType,
-  tolerances: Tolerances,
-): boolean {
-  if (!price) return true
-  return amountsFor(share, price, offerType).some((one) => size(amount - one) <= tolerances.amount)
 }
 
 /** Names what is billed once more: nothing of it differs from another line. */
@@ -238,7 +172,7 @@ function isChange(cause: ExpectedCharge['cause']): boolean {
 
 /** Pairs what is left, the most alike first, and names what differs. */
 function pairDiffering(comparing: Comparing): void {
-  const { known } = comparing
+  const { known, tolerances } = comparing
   const pairs = comparing.lines
     .filter((line) => !isGranted(line))
     .flatMap((line) =>
@@ -250,84 +184,8 @@ function pairDiffering(comparing: Comparing): void {
     if (!comparing.lines.includes(line) || !comparing.charges.includes(charge)) continue
     comparing.lines = comparing.lines.filter((one) => one !== line)
     comparing.charges = comparing.charges.filter((one) => one !== charge)
-    comparing.found.push(...differencesOf(line, charge, comparing))
+    comparing.found.push(...differencesOf(line, charge, known, tolerances))
   }
-}
-
-/** How sure it is that a line means a charge; 0 when it means another one, or none. */
-function likeness(
-  line: BilledLine,
-  charge: ExpectedCharge,
-  { offerType, states }: KnownSubscription,
-): number {
-  // Who is charged and who gets something back is never the same thing.
-  if (Math.sign(line.quantity) !== Math.sign(charge.quantity)) return 0
-  const isOtherCause = causesOf(line.chargeType)?.includes(charge.cause) === false
-  const hasFrom = line.from.getTime() === charge.from.getTime()
-  const hasQuantity = line.quantity === charge.quantity
-  const hasAmount = charge.price !== null && isAmount(line.amount, charge, charge, offerType, noTolerance)
-  if (isOtherCause && !(hasFrom && hasQuantity)) return 0
-  if (!hasFrom && !hasAmount && !hasQuantity) return 0
-  if (!hasFrom && line.quantity > 0 && isOver(states, line.from)) return 0
-  return (
-    (isOtherCause ? 0 : 4) +
-    (hasFrom ? 3 : 0) +
-    (isSameUntil(line, charge) ? 2 : 0) +
-    (hasQuantity ? 2 : 0) +
-    (hasAmount ? 3 : 0)
-  )
-}
-
-/** Everything in which a line is not what was expected; what the differences come to adds up to the whole. */
-function differencesOf(line: BilledLine, charge: ExpectedCharge, comparing: Comparing): Difference[] {
-  const { known, tolerances } = comparing
-  const { currency } = line
-  const lines = [line]
-  if (charge.currency !== null && currency !== charge.currency)
-    return [{ ...misplaced('Currency', line, charge), expected: 0n }]
-  const { steps, expected } = stepsFrom(charge, line, known.offerType, tolerances)
-  const misplacement = misplacementOf(known, line)
-  const found: Difference[] = steps.map(({ kind, by }) => ({
-    ...{ kind, billed: expected + by, expected, currency, lines, charge },
-    // What is billed for other days, at the same amount, is at stake as a whole.
-    atStake: by === 0n ? size(line.amount) : size(by),
-  }))
-  return misplacement ? [...found, misplaced(misplacement, line, charge)] : found
-}
-
-/** From what was expected to what was billed: first the seats, then the days, and what is left is the price. */
-function stepsFrom(charge: ExpectedCharge, line: BilledLine, offerType: OfferType, tolerances: Tolerances) {
-  const { price, formerPrice } = charge
-  const isSamePeriod = isSameUntil(line, charge) && isNear(line.from, charge.from, tolerances.days)
-  const isSameQuantity = line.quantity === charge.quantity
-  const share = (quantity: number, period: { readonly from: Date; readonly until: Date }): Share => ({
-    quantity,
-    from: period.from,
-    until: charge.wholeDays === 0 ? charge.until : period.until,
-    wholeDays: charge.wholeDays,
-  })
-  const amount = (one: Share) => (price ? amountsFor(one, price, offerType)[0] : line.amount)
-  const expected = amount(charge)
-  const steps: { readonly kind: DifferenceKind; readonly by: bigint }[] = []
-  const quantity = Number.isInteger(line.quantity) ? line.quantity : charge.quantity
-  const ofQuantity = isSameQuantity ? expected : amount(share(quantity, charge))
-  const isBilledAsExpected = isAmount(line.amount, charge, charge, offerType, tolerances)
-  const isBilledForDays = isAmount(line.amount, share(quantity, charge), charge, offerType, tolerances)
-  // Who writes another number or another day on the line and bills the right amount has made one mistake, not two.
-  const afterQuantity = isSameQuantity || isBilledAsExpected ? expected : ofQuantity
-  if (!isSameQuantity) steps.push({ kind: 'Quantity', by: afterQuantity - expected })
-  const afterPeriod =
-    isSamePeriod || isBilledAsExpected || isBilledForDays ? afterQuantity : amount(share(quantity, line))
-  if (!isSamePeriod) steps.push({ kind: 'Period', by: afterPeriod - afterQuantity })
-  const rest = line.amount - afterPeriod
-  const isPriced = (one: Share) => isAmount(line.amount, one, charge, offerType, tolerances)
-  if (price && !isPriced(share(quantity, line)) && !isBilledAsExpected && !isBilledForDays) {
-    const isOld =
-      formerPrice !== null &&
-      isAmount(line.amount, share(quantity, line), { price: formerPrice }, offerType, tolerances)
-    steps.push({ kind: isOld ? 'OldPriceAfterRenewal' : 'Price', by: rest })
-  }
-  return { steps, expected }
 }
 
 /** Names the lines that nothing was expected for. */
@@ -358,6 +216,10 @@ function unexpected(line: BilledLine, known: KnownSubscription, comparing: Compa
   return first ? { ...whole('Duplicate', line), lines: [line, first] } : whole('Period', line)
 }
 
+function lastMomentOf(day: Date): Date {
+  return new Date(daysAfter(day, 1).getTime() - 1)
+}
+
 /** Names the charges that no line was found for. */
 function nameMissing({ known, bill, charges, found }: Comparing): void {
   for (const charge of charges) {
@@ -371,35 +233,4 @@ function nameMissing({ known, bill, charges, found }: Comparing): void {
       ...{ currency: charge.currency ?? bill.currency, lines: [], charge },
     })
   }
-}
-
-/** What vendors call the causes of charges; a word that is not known may mean any of them. */
-const causes: Readonly<Record<string, readonly ExpectedCharge['cause'][]>> = {
-  new: ['New', 'Renew', 'Cycle'],
-  renew: ['New', 'Renew', 'Cycle'],
-  cyclecharge: ['New', 'Renew', 'Cycle'],
-  cycle: ['New', 'Renew', 'Cycle'],
-  purchasefee: ['New', 'Renew', 'Cycle'],
-  renewfee: ['New', 'Renew', 'Cycle'],
-  activationfee: ['New', 'Renew', 'Cycle'],
-  cyclefee: ['New', 'Renew', 'Cycle'],
-  addquantity: ['Add'],
-  proratefeeswhenpurchase: ['Add'],
-  removequantity: ['Remove'],
-  proratefeeswhencancel: ['Remove', 'Cancel'],
-  cancel: ['Cancel', 'Remove'],
-  cancelimmediate: ['Cancel'],
-  cancelfee: ['Cancel', 'Remove'],
-  convert: ['Convert'],
-  convertfee: ['Convert'],
-  changebillingplan: ['Convert'],
-}
-
-function causesOf(chargeType: string | null): readonly ExpectedCharge['cause'][] | undefined {
-  return chargeType === null ? undefined : causes[chargeType.toLowerCase().replaceAll(/[^a-z]/g, '')]
-}
-
-/** What a vendor gives by its own decision; nobody can expect it. */
-function isGranted({ chargeType }: BilledLine): boolean {
-  return /^(customer\s?credit|offset line item)$/i.test(chargeType ?? '')
 }

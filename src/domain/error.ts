@@ -24,15 +24,15 @@ export class DomainError extends Error {
   }
 }
 
+/** The refusal that names every offending member of a request. */
+export function invalid(problems: readonly Problem[]): DomainError {
+  const text = 'The request breaks one or more rules; errors names each member.'
+  return new DomainError('invalid', text, problems)
+}
+
 /** Throws an `invalid` refusal that names every given problem; does nothing when there is none. */
 export function refuseInvalid(problems: readonly Problem[]): void {
-  if (problems.length > 0) {
-    throw new DomainError(
-      'invalid',
-      'The request breaks one or more rules; errors names each member.',
-      problems,
-    )
-  }
+  if (problems.length > 0) throw invalid(problems)
 }
 
 /** The refusal for an id that names nothing within the caller's reach; it never tells which of the two it is. */

@@ -1,3 +1,4 @@
+import { csvCell, formula } from './csv-text.ts'
 import type { LineField, LineType } from './invoice-lines.ts'
 
 /** A line as it is read: each member under its name, as text or null; nothing of it has been rounded by the way. */
@@ -56,12 +57,7 @@ export const lineFormats = {
   },
 } as const satisfies Record<string, LineFormat>
 
-// What spreadsheets take for a formula, full-width forms included.
-const formula = /^[=+\-@\t\r＝＋－＠]/
-const needsQuotes = /[",\r\n]/
-
 /** A text that no spreadsheet calculates with: what looks like a formula has an apostrophe in front of it. */
 function csvText(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text
-  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvCell(formula.test(text) ? `'${text}` : text)
 }

@@ -108,6 +108,9 @@ const amounts = (subtotal: readonly string[]) => [
   rated('subtotalForCustomer', 'decimal', everybody),
 ]
 
+// What a vendor's total contains beside; of usage by days nothing is told.
+const tax = told('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], nobody)
+
 const reseller = [
   rated('resellerId', 'uuid', csp),
   rated('resellerName', 'text', csp),
@@ -138,6 +141,7 @@ const license: readonly LineField[] = [
   told('unitPrice', 'decimal', 'unitPrice', csp),
   told('quantity', 'integer', 'quantity', everybody),
   ...amounts(['subtotal']),
+  tax,
   told('billingCurrency', 'text', ['currency', 'billingCurrency'], everybody),
   rated('poNumber', 'text', everybody),
   ...kept,
@@ -168,7 +172,7 @@ const onetime: readonly LineField[] = [
   told('unitPrice', 'decimal', 'unitPrice', csp),
   told('quantity', 'decimal', ['billableQuantity', 'quantity'], everybody),
   ...amounts(['subtotal']),
-  told('taxTotal', 'decimal', 'taxTotal', csp),
+  { ...tax, shownTo: csp },
   told('currency', 'text', ['currency', 'billingCurrency'], everybody),
   told('publisherName', 'text', 'publisherName', everybody),
   told('publisherId', 'text', 'publisherId', everybody),
@@ -225,6 +229,7 @@ const usage: readonly LineField[] = [
     ...field,
     shownTo: field.shownTo.filter((one) => one !== 'customer'),
   })),
+  tax,
   ...kept,
 ]
 
@@ -270,6 +275,8 @@ export interface LineKindRules {
   readonly chargedAt: string
   readonly currency: string
   readonly quantity: string
+  /** The column of the taxes beside the amount; null where lines tell none. */
+  readonly tax: string | null
   /** Whether a vendor takes back what it billed by lines with negative quantities. */
   readonly mayTakeBack: boolean
   /** What lines are sold as whose subscription nobody knows; null where they may be anything. */
@@ -285,6 +292,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     chargedAt: 'charge_start_date',
     currency: 'billing_currency',
     quantity: 'quantity',
+    tax: 'tax_total',
     mayTakeBack: false,
     offerType: 'LicenseLegacy',
     prices: null,
@@ -294,6 +302,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     chargedAt: 'charge_start_date',
     currency: 'billing_currency',
     quantity: 'consumed_quantity',
+    tax: 'tax_total',
     mayTakeBack: false,
     offerType: 'AzureLegacy',
     prices: null,
@@ -303,6 +312,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     chargedAt: 'charge_start_date',
     currency: 'currency',
     quantity: 'quantity',
+    tax: 'tax_total',
     mayTakeBack: true,
     offerType: null,
     prices: null,
@@ -312,6 +322,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     chargedAt: 'usage_date',
     currency: 'billing_currency',
     quantity: 'quantity',
+    tax: null,
     mayTakeBack: false,
     offerType: 'AzurePlan',
     prices: { list: 'unit_price', effective: 'effective_unit_price' },

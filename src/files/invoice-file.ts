@@ -1,11 +1,11 @@
 import { fieldsFor } from '../domain/invoice-lines.ts'
 import { lineFormats } from '../domain/invoice-lines-text.ts'
 import type { InvoiceReader } from '../domain/invoice-reader.ts'
-import { type Download, fileTag, measuring } from '../kernel/download.ts'
 import type { BilledInvoice } from '../store/billed-invoices.ts'
 import type { Checkpoint, MadeExport } from '../store/invoice-exports.ts'
 import type { LinePage } from '../store/invoice-lines.ts'
 import type { Store } from '../store/store.ts'
+import { type Download, fileTag, measuring } from './download.ts'
 
 /** The forms in which an invoice can be had as a file. */
 export const fileFormats = ['csv', 'jsonl', 'pdf'] as const

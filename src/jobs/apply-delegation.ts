@@ -27,9 +27,10 @@ export interface DelegationToApply {
 const stretch = 40
 const atOnce = 8
 
-// In seconds: how soon is looked whether what was done has come through, and how soon is waited for the vendor.
+// In seconds: how soon is looked whether what was done has come through.
 const proof = 1
-const patience = 2
+// How a customer waits for the vendor: all in all for about a week.
+const pauses = { ...vendorRetries, delaySeconds: 2, longestSeconds: 3_600 }
 
 // How often a refusal is doubted: what was looked at may have been an older copy, and the step wrong only for that.
 const doubts = 4
@@ -97,7 +98,7 @@ async function attempt(
   })
   const later = (lastError: string | null, at?: Date): OperationItem => {
     const attempts = done.length > 0 ? 1 : before.attempts + 1
-    const wait = done.length > 0 ? proof : waitAfter(attempts, patience, Math.random())
+    const wait = done.length > 0 ? proof : waitAfter(attempts, pauses, Math.random())
     const changes = [...before.changes, ...done]
     const nextAttemptAt = at ?? new Date(now.getTime() + wait * 1_000)
     return { ...before, changes, attempts, lastError, nextAttemptAt }
@@ -113,14 +114,14 @@ async function attempt(
     if (done.length > 0) return later(null)
     const waitsFor = whoActs(differences)
     if (waitsFor === 'vendor') {
-      if (before.attempts >= vendorRetries.limit) return failed('The vendor does not come to an end with it.')
+      if (before.attempts >= pauses.limit) return failed('The vendor does not come to an end with it.')
       return { ...later(null), waitsFor }
     }
     return { ...before, state: 'Succeded', waitsFor, lastError: null, nextAttemptAt: null }
   } catch (fault) {
     const isRefusal = fault instanceof DomainError
     if (!isRefusal && !(fault instanceof TryLater)) throw fault
-    const limit = isRefusal ? doubts : vendorRetries.limit
+    const limit = isRefusal ? doubts : pauses.limit
     if (before.attempts >= limit) return failed(fault.message)
     return later(fault.message, isRefusal ? undefined : fault.at)
   }

@@ -1,6 +1,7 @@
 import { insertBackgroundOperation } from '../store/background-operations.ts'
-import type { Statement } from '../store/database.ts'
+import type { Database, Statement } from '../store/database.ts'
 import type { JobQueue } from '../store/job-queue.ts'
+import { setTenant } from '../store/tenant.ts'
 import { type JobDefinition, queuedJob } from './job.ts'
 
 /** What beginning work takes. */
@@ -8,6 +9,11 @@ export interface BeginningRuntime {
   readonly queue: JobQueue
   readonly now: () => Date
   readonly newId: () => string
+}
+
+/** What beginning work takes where nobody asks for it, but time. */
+export interface UnaskedRuntime extends BeginningRuntime {
+  readonly database: Database
 }
 
 /** Background work that is to begin: one operation with its jobs, on whose behalf, and what it is about. */
@@ -52,4 +58,22 @@ export async function beginWork(
     }),
     ...(await Promise.all(jobs.map(enqueued))),
   ]
+}
+
+/** Begins background work on nobody's behalf, because its time has come. @returns the operation */
+export async function beginUnasked(
+  runtime: UnaskedRuntime,
+  { tenantId, operation, jobs }: Pick<Beginning, 'tenantId' | 'operation' | 'jobs'>,
+): Promise<string> {
+  const operationId = runtime.newId()
+  await runtime.database.transaction([
+    setTenant(tenantId),
+    ...(await beginWork(runtime, {
+      ...{ tenantId, operationId, operation, correlationId: runtime.newId() },
+      ...{ userName: null, userEmail: null, resellerId: null, customerId: null },
+      jobs,
+    })),
+  ])
+  runtime.queue.wake()
+  return operationId
 }

@@ -42,7 +42,7 @@ export async function ownServicesToBill(
  */
 export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',
-  retries: { limit: 50, delaySeconds: 60 },
+  retries: { limit: 50, days: 2, delaySeconds: 60, longestSeconds: 3_600 },
 
   async run({ data, store }) {
     const { providerInstanceId, month } = data

@@ -5,7 +5,7 @@ import type { Subscription } from '../domain/subscription.ts'
 import { boughtSubscription, orderedSubscription, subscriptionOf } from '../domain/subscription-purchase.ts'
 import type { Purchase } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
-import { finishSubscription } from './finish-subscription.ts'
+import { finishSubscription, purchased } from './finish-subscription.ts'
 import type { JobContext } from './job.ts'
 import { settled } from './outcome.ts'
 
@@ -27,14 +27,9 @@ export async function completeOrder(
   account: Vendor,
   providerSubscriptionId: string,
 ): Promise<boolean> {
-  const { store, intent, now, operationId, followUp } = context
+  const { store, now, intent, operationId, followUp } = context
   const { customTermEndDate } = orderData(order.providerData)
-  const note = {
-    origin: 'Portal',
-    kind: 'CreateOrder',
-    at: now,
-    correlationId: intent.correlationId,
-  } as const
+  const note = purchased(context)
   if (!account.capabilities.keepsSubscriptions) {
     store.subscriptions.add(boughtSubscription(order, offer, now, { customTermEndDate }), offer.name, note)
     store.orders.save({ ...order, status: 'Completed' })

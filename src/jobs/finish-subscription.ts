@@ -2,10 +2,13 @@ import { DomainError } from '../domain/error.ts'
 import type { Order } from '../domain/order.ts'
 import { associationAt } from '../domain/provider-association.ts'
 import { idAtVendor } from '../domain/provider-customer.ts'
+import type { Subscription } from '../domain/subscription.ts'
+import { differences } from '../domain/subscription-comparison.ts'
 import { subscriptionOf } from '../domain/subscription-purchase.ts'
+import type { ChangeNote } from '../store/subscriptions.ts'
 import type { SubscriptionChange, VendorSubscription } from '../vendors/commerce.ts'
 import type { Outcome, Vendor } from '../vendors/port.ts'
-import { type JobContext, job, vendorRetries } from './job.ts'
+import { type JobContext, job, purchaseRetries } from './job.ts'
 import { settled, TryLater } from './outcome.ts'
 
 /** A subscription that was just bought, and what its vendor is still to be told of it. */
@@ -20,7 +23,7 @@ interface Finishing {
 /** Tells a vendor what an order says of its subscription and a purchase cannot: what follows its term, and its name. */
 export const finishSubscription = job<Finishing>({
   name: 'finish-subscription',
-  retries: { ...vendorRetries, delaySeconds: 1 },
+  retries: purchaseRetries,
   // Nobody can change the subscription until then.
   finishesFirst: true,
 
@@ -43,7 +46,12 @@ export const finishSubscription = job<Finishing>({
     }
     const renamed = there.name === known.name ? there : await change({ name: known.name })
     const named = 'kind' in renamed ? (renamed.kind === 'refused' ? there : settled(renamed)) : renamed
-    store.subscriptions.save({ ...subscriptionOf(named, known, now), pendingOperationId: null }, known)
+    const finished = { ...subscriptionOf(named, known, now), pendingOperationId: null }
+    store.subscriptions.save(
+      finished,
+      known,
+      isAsBought(known, finished, now) ? undefined : purchased(context),
+    )
   },
 
   async giveUp({ data, store }) {
@@ -53,6 +61,18 @@ export const finishSubscription = job<Finishing>({
 })
 
 type Context = JobContext<Finishing>
+
+/** How the history of a subscription tells of its purchase, and of what follows until the order is done with. */
+export function purchased({ now, intent }: Pick<JobContext<never>, 'now' | 'intent'>): ChangeNote {
+  return { origin: 'Portal', kind: 'CreateOrder', at: now, correlationId: intent.correlationId }
+}
+
+/** Whether nothing has become of a subscription since its history began: reconciling and margins read that alone. */
+function isAsBought(known: Subscription, finished: Subscription, now: Date): boolean {
+  const { cost, currency } = finished.price ?? {}
+  const isPrice = known.price?.cost === cost && known.price?.currency === currency
+  return isPrice && differences(known, finished, now).length === 0
+}
 
 async function shown(
   account: Vendor,

@@ -12,7 +12,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
   beforeAll(async () => {
     api = await startApi(kind)
     const { vendor } = api
-    await vendor.billing({ closes: 'on-demand', polls: 1, retryAfter: 0, linesPerBlob: 7 })
+    await vendor.billing({ closes: 'on-demand', polls: 1, retryAfter: 0, linesPerBlob: 7, taxPercent: 19 })
     const customers = await api.request('GET', `/v1/Customers/${demoCustomerId(10)}`)
     const { providerCustomerId } = customers.body.providerCustomers.find(
       (one: { providerInstanceId: string }) => one.providerInstanceId === demo.tier2InstanceId,

@@ -21,7 +21,7 @@ interface WantedLines {
   readonly periodEnd: string
   readonly currency: string
   readonly amends: string | null
-  /** What the vendor says that these lines come to. */
+  /** What the vendor says that these lines come to with their taxes. */
   readonly total: string | null
 }
 
@@ -49,7 +49,8 @@ const correctedFor = 45 * 24 * 3_600_000
 
 /**
  * Imports the closed invoices of an account. Each kind of lines of each invoice is a stretch of the job, and what came in
- * of one that was broken off is not read again.
+ * of one that was broken off is not read again. In the end it compares what should have been compared when it came in, and
+ * was not because the process died.
  */
 export const importInvoices = job<InvoicesToImport>({
   name: 'import-invoices',
@@ -62,7 +63,12 @@ export const importInvoices = job<InvoicesToImport>({
       return goOn({ ...data, wanted: await linesToImport(store, data, invoices, now) })
     }
     const wanted = data.wanted[data.place]
-    if (!wanted) return refuseFailed(data)
+    if (!wanted) {
+      const missed = await store.reconciliations.missing(data.providerInstanceId)
+      if (missed === undefined) return refuseFailed(data)
+      await reconcileNow(store, missed, now)
+      return goOn(data)
+    }
     const next = (failure?: string) =>
       goOn({
         ...data,
@@ -132,7 +138,8 @@ async function importReady(
     version: lines.version,
     pieces: lines.pieces,
     lineCount: lines.lineCount,
-    total: lines.total ?? total,
+    total: lines.total,
+    totalWithTax: lines.total === null ? total : null,
     async open(piece) {
       const answer = await vendor.linePiece(exportId!, lines.pieces[piece]!, tracing)
       if (answer.kind === 'done') return answer.value
@@ -155,7 +162,7 @@ async function importReady(
       { newId: () => crypto.randomUUID() },
     )
     if (imported.state === 'Failed') return imported.reason
-    // What has come in is there to be read, whatever becomes of this: it can be asked for again.
+    // What has come in is there to be read, whatever becomes of this: it is done again in the end.
     if (imported.state === 'Ready') await reconcileNow(store, imported.invoiceId, now)
     return undefined
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Mail } from '../mail/port.ts'
 import { groupOf } from '../store/job-queue.ts'
 import type { Store } from '../store/store.ts'
 import type { FirstCredentials, Intent, Vendor } from '../vendors/port.ts'
+import type { Retries } from './back-off.ts'
 
 /** What every job knows of the request that asked for it; the queue keeps it beside the job's own data. */
 export interface JobOrigin {
@@ -18,8 +19,10 @@ export interface JobOrigin {
   readonly job: number
   /** The vendor request id of what is being tried: the same until the vendor has answered. */
   readonly requestId: string
-  /** How often it was tried before it was put off. */
+  /** How often it was tried before it was put off, */
   readonly attempts: number
+  /** and when it was put off first, as text. */
+  readonly since?: string | undefined
   /** Whether one of those attempts may have changed something at the vendor. */
   readonly mayHaveActed: boolean
 }
@@ -77,8 +80,7 @@ export interface VainJob<T> {
 /** A kind of background work. It may run more than once for one request: the second time must change nothing. */
 export interface JobDefinition<T extends object> {
   readonly name: string
-  /** How often a failed attempt is repeated, and after how many seconds the first time (then doubled, up to an hour). */
-  readonly retries: { readonly limit: number; readonly delaySeconds: number }
+  readonly retries: Retries
   /** Whether its later stretches, and it as a follow-up, go before what has not begun: what is prepared does not keep. */
   readonly finishesFirst?: boolean
   run(context: JobContext<T>): Promise<void>
@@ -115,5 +117,8 @@ export function queuedJob(
   return { data: { kind: kind.name, origin, data }, group }
 }
 
-/** Waiting for a vendor lasts up to about a week: nothing that was asked for is lost to a bad day. */
-export const vendorRetries = { limit: 180, delaySeconds: 5 } as const
+/** Waiting for a vendor lasts a week: nothing that was asked for is lost to a bad day. */
+export const vendorRetries: Retries = { limit: 180, days: 7, delaySeconds: 5, longestSeconds: 600 }
+
+/** For what somebody has bought and sits waiting for. A vendor that is down does not hear of it: its adapter rests. */
+export const purchaseRetries: Retries = { ...vendorRetries, delaySeconds: 1, longestSeconds: 60 }

@@ -13,7 +13,7 @@ import type { AtInstance } from './provision-customer.ts'
  */
 export const mailCredentials = job<AtInstance>({
   name: 'mail-credentials',
-  retries: { limit: 72, delaySeconds: 5 },
+  retries: { limit: 72, days: 3, delaySeconds: 5, longestSeconds: 3_600 },
 
   async run({ data: { customerId, providerInstanceId }, operationId, store, mail, once, unseal }) {
     const kept = await store.backgroundOperations.keptCredentials(operationId, providerInstanceId)

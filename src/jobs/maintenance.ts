@@ -1,6 +1,7 @@
 import type { Database } from '../store/database.ts'
 import { deleteExpired } from '../store/expiry.ts'
 import { refreshStatistics } from '../store/statistics.ts'
+import { recurring } from './recurring.ts'
 
 const hour = 3_600_000
 const moment = 10_000
@@ -13,12 +14,11 @@ const moment = 10_000
  * @returns A function that ends it.
  */
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): () => void {
-  const timers = [
-    setInterval(() => deleteExpired(database).catch(onFault), hour),
-    setInterval(() => refreshStatistics(database).catch(onFault), moment),
+  const both = [
+    recurring(() => deleteExpired(database), { every: hour, onFault }),
+    recurring(() => refreshStatistics(database), { every: moment, onFault }),
   ]
-  for (const timer of timers) timer.unref()
   return () => {
-    for (const timer of timers) clearInterval(timer)
+    for (const { end } of both) end()
   }
 }

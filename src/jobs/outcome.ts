@@ -3,7 +3,10 @@ import type { Outcome } from '../vendors/port.ts'
 
 /** Nothing is wrong with the work; its time has not come. */
 export class TryLater extends Error {
+  /** When it is tried again. */
   readonly at: Date | undefined
+  /** Before when it is useless, however short the pause would be. */
+  readonly notBefore: Date | undefined
   /** Whether the vendor has answered, so that the next attempt is a request of its own. */
   readonly isAnswered: boolean
   /** Whether the vendor may have done what it was asked for. */
@@ -13,13 +16,20 @@ export class TryLater extends Error {
     reason: string,
     {
       at,
+      notBefore,
       isAnswered = false,
       mayHaveActed = false,
-    }: { at?: Date | undefined; isAnswered?: boolean; mayHaveActed?: boolean } = {},
+    }: {
+      at?: Date | undefined
+      notBefore?: Date | undefined
+      isAnswered?: boolean
+      mayHaveActed?: boolean
+    } = {},
   ) {
     super(reason)
     this.name = 'TryLater'
     this.at = at
+    this.notBefore = notBefore
     this.isAnswered = isAnswered
     this.mayHaveActed = mayHaveActed
   }
@@ -52,7 +62,8 @@ export function settled<T>(outcome: Outcome<T>): T {
         at: outcome.until,
       })
     case 'unavailable':
-      throw new TryLater(outcome.reason, { at: outcome.until })
+      // Thousands that wait do not all come back at the end of each short rest, only to hear that it goes on.
+      throw new TryLater(outcome.reason, { notBefore: outcome.until })
     case 'unknown':
       throw new TryLater(`Whether the vendor has done it is not known: ${outcome.reason}`, {
         mayHaveActed: true,

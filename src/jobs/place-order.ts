@@ -3,7 +3,7 @@ import { isSettled, type Order } from '../domain/order.ts'
 import type { PlacedOrder } from '../vendors/commerce.ts'
 import type { Answer, Vendor } from '../vendors/port.ts'
 import { completeOrder, type Purchased } from './complete-order.ts'
-import { type JobContext, job, vendorRetries } from './job.ts'
+import { type JobContext, job, purchaseRetries } from './job.ts'
 import { settled, TryLater } from './outcome.ts'
 import { purchaseOf } from './purchase.ts'
 
@@ -51,8 +51,8 @@ class NotBought extends DomainError {
  */
 export const placeOrder = job<OrderWork>({
   name: 'place-order',
-  // Somebody waits for it, and asking what became of it harms nobody.
-  retries: { ...vendorRetries, delaySeconds: 1 },
+  // Asking what became of it harms nobody.
+  retries: purchaseRetries,
   // What is prepared lapses: with many orders waiting, the last would be prepared before the first is carried out.
   finishesFirst: true,
 
@@ -77,10 +77,11 @@ export const placeOrder = job<OrderWork>({
 
   async giveUp({ data, store, reason, refusal }) {
     const order = await store.orders.get(data.orderId)
-    // Whether something was bought is not known: the order stays open, and its operation says why.
+    if (isSettled(order)) return
+    // Then it stays open, says why, and is looked for again when its account is gone through.
     const isBoughtPerhaps = data.step !== 'prepare' && !(refusal instanceof NotBought)
-    if (isSettled(order) || isBoughtPerhaps) return
-    store.orders.save({ ...order, status: 'Failed', errorMessage: reason })
+    const status = isBoughtPerhaps ? order.status : 'Failed'
+    store.orders.save({ ...order, status, errorMessage: reason })
   },
 })
 

@@ -20,8 +20,10 @@ export const reRateInvoice = job<InvoiceToReRate>({
   async run({ data, store, followUp }) {
     const invoice = await store.reRatings.find(data.invoiceId)
     try {
-      const made = await store.reRatings.make(invoice, data.reason)
-      if (made) followUp(reconcileInvoice, { invoiceId: data.invoiceId })
+      await store.reRatings.make(invoice, data.reason)
+      // An attempt before this one may have made the revision and died.
+      const { reconciledAt } = await store.reconciliations.find(data.invoiceId)
+      if (reconciledAt === null) followUp(reconcileInvoice, { invoiceId: data.invoiceId })
     } catch (fault) {
       if (fault instanceof ImportInProgress) throw new TryLater(fault.message)
       throw fault

@@ -11,11 +11,10 @@ import {
 import { refuseLateCancellation } from '../domain/subscription-windows.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
 import { Conflicting, type Statement } from '../store/database.ts'
-import { setTenant } from '../store/sql.ts'
 import { openStore, type Store } from '../store/store.ts'
-import { type Beginning, beginWork } from './begin-work.ts'
+import { setTenant } from '../store/tenant.ts'
+import { type Beginning, beginWork, type UnaskedRuntime } from './begin-work.ts'
 import { beginChange } from './change-subscription.ts'
-import type { ClockRuntime } from './subscription-clock.ts'
 
 const atOnce = 500
 
@@ -28,7 +27,7 @@ const operations = {
 } as const
 
 /** Begins the changes of a tenant's subscriptions whose time has come. One that somebody is changing waits. */
-export async function beginScheduled(runtime: ClockRuntime, tenantId: string): Promise<void> {
+export async function beginScheduled(runtime: UnaskedRuntime, tenantId: string): Promise<void> {
   const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
   for (const change of await store.scheduledChanges.due(runtime.now(), atOnce)) {
     await begin(runtime, tenantId, change).catch((thrown) => {
@@ -37,7 +36,7 @@ export async function beginScheduled(runtime: ClockRuntime, tenantId: string): P
   }
 }
 
-async function begin(runtime: ClockRuntime, tenantId: string, scheduled: ScheduledChange): Promise<void> {
+async function begin(runtime: UnaskedRuntime, tenantId: string, scheduled: ScheduledChange): Promise<void> {
   const { database, queue, newId } = runtime
   const { store, statements } = openStore(database, { tenantId, resellerId: null, customerId: null })
   const subscription = await store.subscriptions.get(scheduled)
@@ -56,7 +55,7 @@ async function begin(runtime: ClockRuntime, tenantId: string, scheduled: Schedul
 
 /** Writes what begins a change, or why it is not made. @throws DomainError when a rule forbids it */
 async function prepare(
-  runtime: ClockRuntime,
+  runtime: UnaskedRuntime,
   tenantId: string,
   store: Store,
   scheduled: ScheduledChange,

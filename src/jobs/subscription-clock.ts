@@ -1,15 +1,16 @@
 import type { ListedSubscription, LockedPrice } from '../domain/subscription.ts'
 import { afterStep, nextStep, renewalTerms, type Step } from '../domain/subscription-renewal.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
-import { Conflicting, type Database, type Statement } from '../store/database.ts'
-import { setTenant } from '../store/sql.ts'
+import { Conflicting, type Statement } from '../store/database.ts'
 import { openStore, type Store } from '../store/store.ts'
-import type { BeginningRuntime } from './begin-work.ts'
+import { setTenant } from '../store/tenant.ts'
+import { tenantIds } from '../store/tenants.ts'
+import type { UnaskedRuntime } from './begin-work.ts'
+import { recurring } from './recurring.ts'
 import { beginScheduled } from './scheduled-changes.ts'
 
 /** What the clock of subscriptions takes. */
-export interface ClockRuntime extends BeginningRuntime {
-  readonly database: Database
+export interface ClockRuntime extends UnaskedRuntime {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
@@ -23,28 +24,15 @@ const atOnce = 500
  * @returns A function that ends it.
  */
 export function startSubscriptionClock(runtime: ClockRuntime): () => void {
-  let isAtWork = false
-  const look = () => {
-    if (isAtWork) return
-    isAtWork = true
-    passTime(runtime)
-      .catch((fault) => runtime.onFault(fault, 'subscription clock'))
-      .finally(() => {
-        isAtWork = false
-      })
-  }
-  const timer = setInterval(look, period)
-  timer.unref()
-  return () => clearInterval(timer)
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription clock')
+  return recurring(() => passTime(runtime), { every: period, onFault }).end
 }
 
 /** Does once what is due to the subscriptions of every tenant. */
 export async function passTime(runtime: ClockRuntime): Promise<void> {
-  const { database } = runtime
-  const tenants = await database.query({ text: 'select tenant_id as id from directory.tenants', values: [] })
-  for (const { id } of tenants) {
-    await endTerms(runtime, id as string)
-    await beginScheduled(runtime, id as string)
+  for (const tenantId of await tenantIds(runtime.database)) {
+    await endTerms(runtime, tenantId)
+    await beginScheduled(runtime, tenantId)
   }
 }
 

@@ -7,8 +7,8 @@ import { demoCustomers } from '../demo/customers.ts'
 import { demo, demoResellerId } from '../demo/identifiers.ts'
 import { differences } from '../domain/subscription-comparison.ts'
 import { insertCustomer } from '../store/customers.ts'
-import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
+import { setTenant } from '../store/tenant.ts'
 import type { Vendor } from '../vendors/port.ts'
 
 const { customerId, vendorCustomerId } = followed

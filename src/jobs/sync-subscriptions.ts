@@ -1,15 +1,20 @@
 import type { ProviderInstance } from '../domain/provider.ts'
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
 import type { Database } from '../store/database.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { JobQueue } from '../store/job-queue.ts'
+import type { Store } from '../store/store.ts'
 import type { SubscriptionSync } from '../store/subscription-syncs.ts'
+import { accounts } from './accounts.ts'
 import { CannotFollow, followCustomer, followEach, inParallel, told } from './follow-subscriptions.ts'
 import type { OpenVendor } from './job.ts'
+import { type Recurring, recurring } from './recurring.ts'
+import { takeUpStranded } from './stranded-orders.ts'
 import type { TakingOver } from './take-over.ts'
 
 /** What following accounts takes. */
 export interface SyncRuntime {
   readonly database: Database
+  readonly queue: JobQueue
   readonly vendors: OpenVendor
   readonly now: () => Date
   readonly newId: () => string
@@ -35,32 +40,16 @@ const stretch = 64
  *
  * @returns A function that has it look now, and one that ends it.
  */
-export function startSubscriptionSync(runtime: SyncRuntime): { look(): void; end(): void } {
-  let isAtWork = false
-  const look = () => {
-    if (isAtWork) return
-    isAtWork = true
-    syncSubscriptions(runtime)
-      .catch((fault) => runtime.onFault(fault, 'subscription sync'))
-      .finally(() => {
-        isAtWork = false
-      })
-  }
-  const timers = [setTimeout(look, second), setInterval(look, (runtime.syncSeconds * second) / 4)]
-  for (const timer of timers) timer.unref()
-  return { look, end: () => timers.forEach(clearInterval) }
+export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
+  const every = (runtime.syncSeconds * second) / 4
+  return recurring(() => syncSubscriptions(runtime), { first: second, every, onFault })
 }
 
 /** Looks once at every account whose turn it is; of several processes one looks at each. */
 export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
-  const { database } = runtime
-  const tenants = await database.query({ text: 'select tenant_id as id from directory.tenants', values: [] })
-  for (const { id } of tenants) {
-    const tenantId = id as string
-    const { store } = openStore(database, { tenantId, resellerId: null, customerId: null })
-    for (const instance of await store.providerInstances.all()) {
-      if (isConfirmedByVendor(instance)) await syncAccount(runtime, tenantId, store, instance)
-    }
+  for await (const { tenantId, store, instance } of accounts(runtime.database)) {
+    if (isConfirmedByVendor(instance)) await syncAccount(runtime, tenantId, store, instance)
   }
 }
 
@@ -89,6 +78,7 @@ async function syncAccount(
     const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= day
     if (isDue || sync.listingSince !== null) {
       await register(taking)
+      await takeUpStranded(runtime, tenantId, providerInstanceId)
       await goThrough(store, taking, sync, save)
     }
     await save({ lastError: null }, 0)

@@ -4,8 +4,8 @@ import { type Difference, differences, differencesText } from '../domain/subscri
 import { discovered, type Happening, happened } from '../domain/subscription-happening.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
-import { setTenant } from '../store/sql.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { setTenant } from '../store/tenant.ts'
 import type { VendorSubscription } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
 import { offerKept } from './kept-offer.ts'
@@ -109,8 +109,7 @@ async function discover(
   const added = new Map(known)
   for (const theirs of inOrder) {
     // What was bought here is added by the work on its order.
-    if (theirs.orderId !== null && (await store.orders.isOpenAtVendor(providerInstanceId, theirs.orderId)))
-      continue
+    if (await store.orders.isBeingBought(providerInstanceId, theirs)) continue
     const offer = await offerKept({ ...taking, store }, providerInstanceId, theirs)
     const subscription = await newcomer({ ...taking, store }, theirs, {
       ...{ providerInstanceId, customer, offer },

@@ -3,9 +3,11 @@ import { expiryToTell, isStuck } from '../domain/delegated-administration-watch.
 import type { ProviderInstance } from '../domain/provider.ts'
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
 import type { Database } from '../store/database.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 import type { Answer, Vendor } from '../vendors/port.ts'
+import { accounts } from './accounts.ts'
 import type { OpenVendor } from './job.ts'
+import { recurring } from './recurring.ts'
 
 /** What watching takes. */
 export interface WatchRuntime {
@@ -30,40 +32,23 @@ const begins = minute
  * @returns A function that ends it.
  */
 export function startDelegationWatch(runtime: WatchRuntime): () => void {
-  let isAtWork = false
-  const look = () => {
-    if (isAtWork) return
-    isAtWork = true
-    watchDelegation(runtime)
-      .catch((fault) => runtime.onFault(fault, 'delegation watch'))
-      .finally(() => {
-        isAtWork = false
-      })
-  }
-  const timers = [setTimeout(look, begins), setInterval(look, looked)]
-  for (const timer of timers) timer.unref()
-  return () => timers.forEach(clearInterval)
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
+  return recurring(() => watchDelegation(runtime), { first: begins, every: looked, onFault }).end
 }
 
 /** Looks once at every account whose turn it is; of several processes one looks. */
 export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
-  const { database } = runtime
-  const tenants = await database.query({ text: 'select tenant_id as id from directory.tenants', values: [] })
-  for (const { id } of tenants) {
-    const tenantId = id as string
-    const { store } = openStore(database, { tenantId, resellerId: null, customerId: null })
-    for (const instance of await store.providerInstances.all()) {
-      if (!isConfirmedByVendor(instance)) continue
-      const now = runtime.now()
-      const { providerInstanceId } = instance
-      const unlessSince = new Date(now.getTime() - period)
-      if (!(await store.delegationWatch.claim(providerInstanceId, now, unlessSince))) continue
-      const isWatched = await watchAccount(runtime, tenantId, store, instance, now).catch((fault) => {
-        runtime.onFault(fault, 'delegation watch')
-        return false
-      })
-      if (!isWatched) await store.delegationWatch.giveBack(providerInstanceId)
-    }
+  for await (const { tenantId, store, instance } of accounts(runtime.database)) {
+    if (!isConfirmedByVendor(instance)) continue
+    const now = runtime.now()
+    const { providerInstanceId } = instance
+    const unlessSince = new Date(now.getTime() - period)
+    if (!(await store.delegationWatch.claim(providerInstanceId, now, unlessSince))) continue
+    const isWatched = await watchAccount(runtime, tenantId, store, instance, now).catch((fault) => {
+      runtime.onFault(fault, 'delegation watch')
+      return false
+    })
+    if (!isWatched) await store.delegationWatch.giveBack(providerInstanceId)
   }
 }
 

@@ -5,9 +5,9 @@ import { type BackgroundOperation, placeOfCredentials, withJobEnded } from '../s
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
 import type { Attempt, JobQueue } from '../store/job-queue.ts'
 import type { Sealer } from '../store/sealing.ts'
-import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
-import { waitAfter } from './back-off.ts'
+import { setTenant } from '../store/tenant.ts'
+import { isGivenUp, waitAfter } from './back-off.ts'
 import {
   type JobContext,
   type JobDefinition,
@@ -66,6 +66,7 @@ async function perform(
   // Another process runs a later version, which has put it there and knows it.
   if (!kind) throw new Error(`This version knows no job ${name}.`)
   const attempts = origin.attempts + attempt.number
+  const since = origin.since === undefined ? undefined : new Date(origin.since)
   const task = { kind, origin, data, done: attempt.done }
   const once = onceEach()
   try {
@@ -74,7 +75,7 @@ async function perform(
     if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
     // What cannot be recorded either is for the queue to repeat.
     await again(() =>
-      fault instanceof DomainError || attempts > kind.retries.limit
+      fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
         ? fail(runtime, task, {
             attempts,
             reason: reasonOf(fault),
@@ -174,7 +175,7 @@ async function goOn(
   const isLater = at > runtime.now()
   const next = queuedJob(
     kind,
-    { ...origin, attempts: 0, mayHaveActed: false, requestId: runtime.newId() },
+    { ...origin, attempts: 0, since: undefined, mayHaveActed: false, requestId: runtime.newId() },
     data,
   )
   scoped.store.backgroundOperations.save({ ...operation, lastError: null, nextAttemptAt: at }, operation)
@@ -210,10 +211,12 @@ async function putOff(
 ): Promise<void> {
   const { scoped, operation } = await open(runtime, origin)
   if (!operation.openJobs.includes(origin.job)) return
-  const wait = waitAfter(attempts, kind.retries.delaySeconds, Math.random())
+  const now = runtime.now()
+  const wait = waitAfter(attempts, kind.retries, Math.random())
   const later = fault instanceof TryLater ? fault : new TryLater('', { mayHaveActed: true })
   const mayHaveActed = origin.mayHaveActed || later.mayHaveActed
-  const nextAttemptAt = later.at ?? new Date(runtime.now().getTime() + wait * 1000)
+  const nextAttemptAt =
+    later.at ?? new Date(Math.max(now.getTime() + wait * 1_000, later.notBefore?.getTime() ?? 0))
   const tried = {
     attempts: Math.max(attempts, operation.attempts),
     lastError: reasonOf(fault),
@@ -225,6 +228,7 @@ async function putOff(
     {
       ...origin,
       attempts,
+      since: origin.since ?? now.toISOString(),
       mayHaveActed,
       // While it is not known what came of a request, nothing but the same request is safe.
       requestId: later.isAnswered && !mayHaveActed ? runtime.newId() : origin.requestId,
@@ -295,6 +299,7 @@ async function end(
     ...origin,
     job: ~origin.job,
     attempts: 0,
+    since: undefined,
     mayHaveActed: false,
     requestId: runtime.newId(),
   }

@@ -1,9 +1,9 @@
 import { type AuditLog, insertAuditLog } from '../store/audit-logs.ts'
 import type { Statement } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
+import { withoutSecrets } from '../validation/secrets.ts'
 import type { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
-import { withoutSecrets } from './secrets.ts'
 
 /** What a write was about and who asked for it; enough for its row in the audit log, however it ended. */
 export interface AuditedRequest {

@@ -1,12 +1,13 @@
 import type { ApiAccess } from '../store/directory.ts'
+import { object } from '../validation/fields.ts'
+import { bodyValidator, textValidator } from '../validation/validator.ts'
 import { ApiError, invalidRequest } from './errors.ts'
-import { object } from './fields.ts'
 import { keyProblems } from './idempotency.ts'
 import type { Operation } from './operation.ts'
 import { parsePrecondition } from './precondition.ts'
 import { readBody, readQuery } from './request.ts'
-import { type AdmittedRequest, type CheckedRequest, single } from './runtime.ts'
-import { bodyValidator, textValidator } from './validation.ts'
+import { single } from './route.ts'
+import type { AdmittedRequest, CheckedRequest } from './runtime.ts'
 
 // Nobody mends more at a time, and the answer to a small request stays small.
 const mostProblems = 100

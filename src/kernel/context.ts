@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
+import { answerPage } from '../lists/paging.ts'
+import { answerSeek } from '../lists/seeking.ts'
+import { answerWalk, walkHeader } from '../lists/walking.ts'
 import type { Store } from '../store/store.ts'
 import type { Context, Operation } from './operation.ts'
-import { answerPage } from './paging.ts'
-import { type CheckedRequest, type Runtime, single } from './runtime.ts'
-import { answerSeek } from './seeking.ts'
+import { single } from './route.ts'
+import type { CheckedRequest, Runtime } from './runtime.ts'
 import { asker } from './vendor-answer.ts'
-import { answerWalk, walkHeader } from './walking.ts'
 
 /** What a handler has done beside reading and answering; a read has none of it done. */
 export type Moves = Pick<Context, 'jobs' | 'change' | 'preview'>

@@ -1,8 +1,8 @@
 import Type from 'typebox'
-import { dictionary, integer, list, object, text, uuid } from './fields.ts'
+import { dictionary, integer, list, object, text, uuid } from '../validation/fields.ts'
 import type { Change, Context } from './operation.ts'
-import { type Answer, json } from './route.ts'
-import { type AdmittedRequest, single } from './runtime.ts'
+import { type Answer, json, single } from './route.ts'
+import type { AdmittedRequest } from './runtime.ts'
 
 /**
  * Whether a request wants to be told what it would do, and nothing done: whether dry-run is among its preferences (RFC

@@ -1,4 +1,4 @@
-import { DomainError, type RefusalKind } from '../domain/error.ts'
+import { DomainError, invalid, type RefusalKind } from '../domain/error.ts'
 import type { Problem } from '../domain/problem.ts'
 import { Conflicting, KeyAlreadyUsed, KeyInUse, StoreUnavailable } from '../store/database.ts'
 
@@ -61,9 +61,7 @@ export class ApiError extends Error {
 
 /** A 400 that names every offending member of the request. */
 export function invalidRequest(problems: readonly Problem[]): ApiError {
-  return new ApiError('ValidationError', 'The request breaks one or more rules; errors names each member.', {
-    problems,
-  })
+  return toApiError(invalid(problems))
 }
 
 const typeOfRefusal: Record<RefusalKind, ErrorType> = {

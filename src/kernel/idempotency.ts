@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Statement } from '../store/database.ts'
 import { claimIdempotencyKey, findIdempotencyRecord, insertIdempotencyRecord } from '../store/idempotency.ts'
+import { hasSecrets } from '../validation/secrets.ts'
 import { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'
 import type { Answer } from './route.ts'
 import type { CheckedRequest, Runtime } from './runtime.ts'
-import { hasSecrets } from './secrets.ts'
 
 const headerName = 'Idempotency-Key'
 

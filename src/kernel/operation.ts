@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Static, TProperties, TSchema } from 'typebox'
 import type { JobDefinition } from '../jobs/job.ts'
+import type { SeekPage, SeekRequest } from '../lists/seeking.ts'
+import type { WalkPage, WalkRequest } from '../lists/walking.ts'
 import type { ApiAccess, Role } from '../store/directory.ts'
 import type { Page, PageRequest } from '../store/list.ts'
 import type { Store } from '../store/store.ts'
+import type { object, Rule } from '../validation/fields.ts'
 import type { Answer, Intent, Outcome, Tracing, Vendor } from '../vendors/port.ts'
 import type { ErrorType } from './errors.ts'
-import type { object, Rule } from './fields.ts'
-import type { SeekPage, SeekRequest } from './seeking.ts'
-import type { WalkPage, WalkRequest } from './walking.ts'
 
 export type { ApiAccess, Role }
 
@@ -99,7 +99,7 @@ export interface Context<P = unknown, Q = unknown, B = unknown> {
 export interface ResponseDeclaration {
   readonly description: string
   readonly schema?: TSchema
-  /** The media types of a file that is answered in place of JSON (download.ts). */
+  /** The media types of a file that is answered in place of JSON (route.ts, `OwnAnswer`). */
   readonly files?: readonly string[]
   /** For a refusal, which the example of the operation does not show. */
   readonly example?: unknown

@@ -27,8 +27,8 @@ function versionOf(tag: string | undefined): number {
   return /^[1-9]\d{0,14}$/.test(tag!) ? Number(tag) : Number.NaN
 }
 
-/** Whether If-None-Match names a version; weak tags compare like strong ones (RFC 9110, 13.1.2). */
-export function etagMatches(header: string | undefined, version: number): boolean {
+/** Whether If-None-Match names an entity tag; weak tags compare like strong ones (RFC 9110, 13.1.2). */
+export function etagMatches(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false
-  return header.split(',').some((tag) => ['*', etag(version), `W/${etag(version)}`].includes(tag.trim()))
+  return header.split(',').some((given) => ['*', tag, `W/${tag}`].includes(given.trim()))
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '../domain/problem.ts'
+import { MalformedJson, parseJson } from '../validation/json.ts'
+import { unknownMember } from '../validation/problems.ts'
 import { ApiError } from './errors.ts'
-import { MalformedJson, parseJson } from './json.ts'
-import { unknownMember } from './validation-problem.ts'
+import type { RequestHeaders } from './route.ts'
 
 /** The query of a request under the declared names, with the means to speak of them as the request spelt them. */
 export interface ReadQuery {
@@ -49,7 +50,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
  */
 export function readBody(
   raw: Buffer | undefined,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
+  headers: RequestHeaders,
   isExpected: boolean,
 ): { value: unknown; problems: readonly Problem[] } {
   if (!raw || raw.length === 0) {
@@ -92,34 +93,4 @@ function refuseForeignMedia(contentType: string, encoding: string | string[] | u
       },
     )
   }
-}
-
-const offered = ['application/json', 'text/json', 'text/plain']
-
-/**
- * The content type of the answer: the one of the three that Accept likes best, application/json in doubt.
- *
- * @throws ApiError 406 when Accept excludes all three.
- */
-export function negotiate(accept: string | undefined): string {
-  if (accept === undefined || accept === '*/*' || accept.trim() === '') return withCharset('application/json')
-  const ranges = accept.split(',').map((part) => {
-    const [range = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))
-    return { range, weight: weight ? Number(weight.slice(2)) : 1 }
-  })
-  const weightOf = (type: string) => {
-    const [group] = type.split('/')
-    const specific = [type, `${group}/*`, '*/*'].map((range) => ranges.find((one) => one.range === range))
-    return specific.find((range) => range !== undefined)?.weight ?? 0
-  }
-  const best = offered
-    .map((type) => ({ type, weight: weightOf(type) }))
-    .sort((left, right) => right.weight - left.weight)[0]!
-  if (best.weight > 0) return withCharset(best.type)
-  throw new ApiError('NotAcceptable', `Answers are ${offered.join(', ')}; Accept excludes all of them.`)
-}
-
-function withCharset(type: string): string {
-  return `${type}; charset=utf-8`
 }

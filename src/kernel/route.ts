@@ -1,6 +1,14 @@
+/** The headers of a request, by their names in small letters. */
+export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** The value of a header that counts once. */
+export function single(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(', ') : header
+}
+
 /** What a route outside the operation table is given: it needs no token, no tenant and no transaction. */
 export interface PublicRequest {
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly headers: RequestHeaders
   /** Path and query as they were sent. */
   readonly url: string
   /** The raw body; empty for methods without one. */
@@ -22,6 +30,9 @@ export interface StreamedBody {
   /** A header that is known only when all of it has been sent. */
   readonly trailer?: { readonly name: string; readonly value: () => Promise<string> }
 }
+
+/** What a read returns when it is no JSON: it makes of the request's headers whatever they ask for. */
+export type OwnAnswer = (headers: RequestHeaders) => Promise<Answer>
 
 /** A route that is no operation of the contract: tokens, health, documents. */
 export interface PublicRoute {

@@ -1,15 +1,14 @@
-import { setTenant } from '../store/sql.ts'
 import { openStore } from '../store/store.ts'
+import { setTenant } from '../store/tenant.ts'
 import { auditOfRefusal } from './audit.ts'
 import { requestCheck } from './check.ts'
 import { contextOf, noMoves } from './context.ts'
-import { answerDownload, asDownload } from './download.ts'
 import { isDryRun } from './dry-run.ts'
 import { type ApiError, toApiError } from './errors.ts'
 import { asAnswer, type Operation } from './operation.ts'
 import { etag, etagMatches } from './precondition.ts'
-import type { Answer } from './route.ts'
-import { type AdmittedRequest, type CheckedRequest, type Runtime, single } from './runtime.ts'
+import { type Answer, type OwnAnswer, single } from './route.ts'
+import type { AdmittedRequest, CheckedRequest, Runtime } from './runtime.ts'
 import { writer } from './write.ts'
 
 /** What is known of a request that was refused before it was read. */
@@ -62,14 +61,19 @@ function reader(runtime: Runtime, operation: Operation) {
   return async (request: CheckedRequest): Promise<Answer> => {
     const { store } = openStore(runtime.database, request.caller)
     const returned = await operation.handle(contextOf(runtime, operation, request, store, noMoves))
-    const file = asDownload(returned)
-    if (file) return await answerDownload(file, request.headers)
+    if (isOwnAnswer(returned)) return await returned(request.headers)
     const { status, body, version } = asAnswer(operation, returned)
     if (version === undefined)
       return { status, headers: { 'cache-control': 'no-store' }, body: JSON.stringify(body) }
-    const headers = { etag: etag(version), 'cache-control': 'private, no-cache' }
-    return etagMatches(single(request.headers['if-none-match']), version)
+    const tag = etag(version)
+    const headers = { etag: tag, 'cache-control': 'private, no-cache' }
+    return etagMatches(single(request.headers['if-none-match']), tag)
       ? { status: 304, headers, body: '' }
       : { status, headers, body: JSON.stringify(body) }
   }
+}
+
+/** No JSON value is a function. */
+function isOwnAnswer(returned: unknown): returned is OwnAnswer {
+  return typeof returned === 'function'
 }

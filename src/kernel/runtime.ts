@@ -1,11 +1,12 @@
 import type { Problem } from '../domain/problem.ts'
 import type { OpenVendor } from '../jobs/job.ts'
+import type { Positions } from '../lists/positions.ts'
 import type { Database } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
 import type { JobQueue } from '../store/job-queue.ts'
 import type { Precondition } from '../store/scope.ts'
 import type { Sealer } from '../store/sealing.ts'
-import type { Positions } from './paging.ts'
+import type { RequestHeaders } from './route.ts'
 
 /** What running operations takes. */
 export interface Runtime {
@@ -25,7 +26,7 @@ export interface AdmittedRequest {
   readonly caller: ApiAccess
   readonly correlationId: string
   readonly url: string
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly headers: RequestHeaders
   readonly params: Record<string, string>
   readonly body: Buffer | undefined
   /** Problems that were found on the way here and that are told together with all others. */
@@ -40,9 +41,4 @@ export interface CheckedRequest extends Omit<AdmittedRequest, 'body' | 'problems
   readonly rawBody: Buffer | undefined
   readonly precondition: Precondition | undefined
   readonly idempotencyKey: string | undefined
-}
-
-/** The value of a header that counts once. */
-export function single(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(', ') : header
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
 import type { Database } from '../store/database.ts'
-import { setTenant } from '../store/sql.ts'
+import { setTenant } from '../store/tenant.ts'
 import type { Intent, Outcome, Vendor } from '../vendors/port.ts'
 import { type LiveChange, liveChange } from './vendor-change.ts'
 

@@ -51,9 +51,10 @@ export function billedInvoices({ database, tenantId, caller }: Scope) {
             from: revisions,
             shownFrom: shownTo(reader),
             where: [
-              sql`i.tenant_id = ${tenantId}`,
+              // Former revisions have the same place in the list.
+              sql`i.tenant_id = ${tenantId} and r.revision = i.revision`,
               sql`i.provider_instance_id = ${providerInstanceId}`,
-              sql`i.kind = ${kind} and r.revision = i.revision`,
+              sql`i.kind = ${kind}`,
               ...isOf(reader, kind),
             ],
             order: [

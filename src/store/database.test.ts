@@ -97,6 +97,32 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     expect(await numbers()).not.toHaveLength(0)
   })
 
+  it('loses nobody who waits for it or comes while its owner works', async () => {
+    const asked = Array.from({ length: 8 }, numbers)
+    const works = Array.from({ length: 2 }, () =>
+      database.asOwner(async (pool) => {
+        asked.push(numbers(), numbers())
+        return (await pool.query('select current_user as role')).rows
+      }),
+    )
+    expect(await Promise.all(works)).toEqual([[{ role: 'postgres' }], [{ role: 'postgres' }]])
+    expect(await Promise.all(asked)).toEqual(Array(12).fill(await numbers()))
+  })
+
+  it('is itself again when its owner has worked', async () => {
+    const settings = async () => {
+      const text = `select current_user as role, current_setting('jit') as jit, current_setting('work_mem') as memory`
+      return (await database.query({ name: 'settings', text, values: [] }))[0]
+    }
+    const before = await settings()
+    expect(before).toMatchObject({ role: 'reseller_management_api', jit: 'off' })
+    await database.asOwner((pool) => pool.query(`set work_mem = '77MB'`))
+    await expect(database.asOwner((pool) => pool.query('begin; select 1 / 0'))).rejects.toThrow(
+      /division by zero/,
+    )
+    expect(await settings()).toEqual(before)
+  })
+
   it('answers each of many at once with its own outcome', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, at) => database.transaction([insert(1_000 + (at % 50))])),

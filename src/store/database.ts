@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { batch } from './batch.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { prepared } from './prepared.ts'
 
 /** One SQL statement with its values; a `name` makes it a prepared statement of its connection. */
 export interface Statement {
@@ -36,7 +37,10 @@ export interface Database {
   rehearse(statements: readonly Statement[]): Promise<void>
   /** The pool itself, for the migrations, the job queue and bulk work. */
   readonly pool: pg.Pool
-  /** The same database under its owner's role: for migrations and administration, never for requests. */
+  /**
+   * The same database under its owner's role: for migrations and administration, never for requests. The embedded one
+   * has a single session: everybody else waits until the work is done, so it must use no other pool than its own.
+   */
   asOwner<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T>
   /** Gives a copy of the whole embedded database. */
   archive(): Promise<ArrayBuffer>
@@ -47,16 +51,14 @@ export interface Database {
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const embedded = location.url === undefined ? await startEmbedded(location) : undefined
   const options = poolOptions(location, embedded)
-  let pool = applicationPool(options)
+  const pool = applicationPool(options)
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     url: location.url,
-    get pool() {
-      return pool
-    },
+    pool,
     async query(statement) {
       try {
-        return (await pool.query(statement as pg.QueryConfig)).rows
+        return (await pool.query(sendable(statement))).rows
       } catch (error) {
         throw translated(error)
       }
@@ -64,14 +66,14 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     transaction: (statements) => transaction(pool, statements, sent),
     rehearse: (statements) => transaction(pool, statements, sentAndTakenBack),
     async asOwner(work) {
-      // The embedded database has one session, so its application connection makes way.
-      if (embedded) await pool.end()
+      // Who has the only connection has the session; the next one gets a new connection, in the application's role.
+      const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
       const owner = newPool(options)
       try {
         return await work(owner)
       } finally {
         await owner.end()
-        if (embedded) pool = applicationPool(options)
+        turn?.release(true)
       }
     },
     archive: () => embedded!.archive(),
@@ -119,6 +121,16 @@ function applicationPool(options: pg.PoolConfig): pg.Pool {
       await client.query(`set role ${applicationRole}; set jit = off`)
     },
   } as pg.PoolConfig)
+}
+
+/** Where the application's role is not there yet, nobody is in it. */
+function absentBeforeFirstMigration(error: unknown): undefined {
+  if (!(error instanceof pg.DatabaseError && error.code === invalidParameterValue)) throw error
+}
+
+/** The pool's types know nothing of what is submitted to it, which it answers as well. */
+function sendable({ name, ...statement }: Statement): pg.QueryConfig {
+  return (name === undefined ? statement : prepared({ name, ...statement })) as unknown as pg.QueryConfig
 }
 
 /** Sends statements, and gives the error of the one that failed. */
@@ -180,6 +192,7 @@ export class KeyInUse extends Error {}
 export class KeyAlreadyUsed extends Error {}
 
 // https://www.postgresql.org/docs/15/errcodes-appendix.html
+const invalidParameterValue = '22023'
 const unavailable = /^(08|53|57P0|58)|^(25006|55P03|57014)$/
 // Unique violation, serialization failure, deadlock, and RM001 of our own function require_changed.
 const conflicting = /^(23505|40001|40P01|RM001)$/

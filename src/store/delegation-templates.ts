@@ -4,7 +4,8 @@ import type { ProvisioningStatus } from '../domain/provider-customer.ts'
 import type { Database, Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
 import type { Scope } from './scope.ts'
-import { setTenant, sql } from './sql.ts'
+import { sql } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** A template as it is kept for a provider instance; the version grows with each change. */
 export interface StoredTemplate extends DelegationTemplate {

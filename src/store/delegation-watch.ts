@@ -1,7 +1,7 @@
 import type { ExpiryMark, ToldExpiry } from '../domain/delegated-administration-watch.ts'
 import type { AuditLog } from './audit-logs.ts'
 import type { Scope } from './scope.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** Something that somebody is to hear of once. */
 export interface Warning {

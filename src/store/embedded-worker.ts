@@ -27,12 +27,13 @@ export interface ConnectionMessage {
 let owner = 0
 
 async function answer({ connection, bytes }: ConnectionMessage): Promise<void> {
+  // A goodbye may come late, and must not take the session from who has it meanwhile.
+  if (bytes[0] === terminate) return
   if (connection !== owner) {
     owner = connection
     await database.exec('rollback')
     await database.exec('discard all')
   }
-  if (bytes[0] === terminate) return
   await database.execProtocolRawStream(bytes, {
     onRawData: (answered) => port.postMessage({ connection, bytes: answered.slice() }),
   })

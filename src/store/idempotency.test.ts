@@ -5,7 +5,7 @@ import { demo } from '../demo/identifiers.ts'
 import { type Database, KeyAlreadyUsed } from './database.ts'
 import { deleteExpired } from './expiry.ts'
 import { findIdempotencyRecord, insertIdempotencyRecord } from './idempotency.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 const { tenantId } = demo
 const access = randomUUID()

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 import type { Scope } from './scope.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** A file of lines, up to the line at a place. */
 export interface Checkpoint {

@@ -1,4 +1,4 @@
-import { type LineKind, linesTable } from '../domain/invoice-lines.ts'
+import { invoiceLines, type LineKind, linesTable } from '../domain/invoice-lines.ts'
 import type { Database, Statement } from './database.ts'
 import {
   type BegunImport,
@@ -7,7 +7,7 @@ import {
   type ImportSums,
   pieceStep,
 } from './invoice-import.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** What lines of daily usage with the same group_key have in common: resellers read them as one. */
 const grouped = [
@@ -185,43 +185,85 @@ export async function finishImport(
     })),
     ...summingUp(place),
   ])
-  const [sums] = await database.query({
-    text: `select r.line_count::float8 as lines, r.parked_count::float8 as parked, r.subtotal::text,
-             r.subtotal_for_reseller::text as "subtotalForReseller",
-             r.subtotal_for_customer::text as "subtotalForCustomer",
-             i.vendor_line_count::float8 as "vendorLines", i.vendor_total::text as "vendorTotal",
-             i.vendor_total <> r.subtotal as "isOther", coalesce(p.subtotal, 0) <> r.subtotal + coalesce(d.subtotal, 0)
-               as "isBroken"
-           from invoice_revisions r
-           join invoices i on i.tenant_id = r.tenant_id and i.invoice_id = r.invoice_id
-           cross join (select sum(subtotal) as subtotal from invoice_pieces where ${within}) p
-           cross join (select sum((regexp_match(reason, 'of (-?[0-9.]+)\\.$'))[1]::numeric) as subtotal from parked_lines
-             where ${within} and reason like 'The line came before%') d
-           where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3
-             and (select set_config('app.tenant', $1::text, true)) is not null`,
-    values: key,
-  })
-  const problem = disagreement(sums as unknown as Compared)
-  if (problem !== undefined) throw new DoesNotAddUp(problem)
+  const sums = (await sumsOf(database, place)) as Compared
+  const problem = disagreement(sums)
+  if (problem !== undefined) throw new DoesNotAddUp(`${problem}${besides(sums, invoiceId)}`)
   await database.transaction([...open, publishing(place)])
-  return sums as unknown as ImportSums
+  return sums
 }
 
 interface Compared extends ImportSums {
+  /** Null where lines tell none. */
+  readonly taxes: string | null
+  readonly pieces: number
+  /** The first of the lines that were parked; null without any. */
+  readonly firstParked: readonly { piece: string; line: number; reason: string }[] | null
   readonly vendorLines: number | null
+  /** What the vendor says that the lines come to; with taxes, where it tells no other. */
   readonly vendorTotal: string | null
   readonly isOther: boolean | null
   readonly isBroken: boolean
 }
 
-function disagreement({ lines, parked, subtotal, vendorLines, vendorTotal, isOther, isBroken }: Compared) {
+/** How many of the lines that were parked are told at once. */
+const told = 3
+
+/** What the lines of a revision come to, beside what the vendor says and what its pieces had. */
+async function sumsOf(database: Database, { tenantId, invoiceId, revision, period, kind }: Revision) {
+  const { tax } = invoiceLines[kind]
+  const taxes = tax
+    ? `(select coalesce(sum(${tax}), 0) from ${linesTable(kind)} where ${within} and period = $4::date)`
+    : 'null::numeric'
+  const [sums] = await database.query({
+    text: `select r.line_count::float8 as lines, r.parked_count::float8 as parked, r.subtotal::text,
+             r.subtotal_for_reseller::text as "subtotalForReseller",
+             r.subtotal_for_customer::text as "subtotalForCustomer", t.taxes::text, p.pieces,
+             i.vendor_line_count::float8 as "vendorLines",
+             coalesce(i.vendor_total, i.vendor_total_with_tax)::text as "vendorTotal",
+             coalesce(i.vendor_total <> r.subtotal,
+               i.vendor_total_with_tax not in (r.subtotal, r.subtotal + coalesce(t.taxes, 0))) as "isOther",
+             coalesce(p.subtotal, 0) <> r.subtotal + coalesce(d.subtotal, 0) as "isBroken",
+             (select json_agg(json_build_object('piece', f.piece, 'line', f.line, 'reason', left(f.reason, 200)))
+              from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${told}) f)
+               as "firstParked"
+           from invoice_revisions r
+           join invoices i on i.tenant_id = r.tenant_id and i.invoice_id = r.invoice_id
+           cross join (select sum(subtotal) as subtotal, count(*)::int as pieces from invoice_pieces where ${within}) p
+           cross join (select sum((regexp_match(reason, 'of (-?[0-9.]+)\\.$'))[1]::numeric) as subtotal from parked_lines
+             where ${within} and reason like 'The line came before%') d
+           cross join (select case when $4::date is not null then ${taxes} end as taxes) t
+           where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3
+             and (select set_config('app.tenant', $1::text, true)) is not null`,
+    values: [tenantId, invoiceId, revision, period],
+  })
+  return sums as unknown
+}
+
+function disagreement(sums: Compared): string | undefined {
+  const { lines, parked, subtotal, taxes, pieces, vendorLines, vendorTotal, isOther, isBroken } = sums
   if (isBroken) return 'The lines that were written do not sum up to those that were read.'
-  const beside = parked === 0 ? '' : ` ${parked} ${parked === 1 ? 'line was' : 'lines were'} parked.`
   if (vendorLines !== null && vendorLines !== lines)
-    return `The vendor speaks of ${vendorLines} lines, and ${lines} were taken.${beside}`
-  if (isOther)
-    return `The vendor bills ${vendorTotal}, and the lines that were taken come to ${subtotal}.${beside}`
-  return undefined
+    return `The vendor speaks of ${vendorLines} lines, and ${lines} were taken.`
+  if (isOther) {
+    const withTaxes = taxes === null || isZero(taxes) ? '' : `, and to ${taxes} of taxes`
+    return `The vendor bills ${vendorTotal}, and the lines that were taken come to ${subtotal}${withTaxes}.`
+  }
+  // A vendor that has no lines sends no pieces, either; or it says so.
+  if (lines > 0 || pieces === 0 || vendorLines === 0 || (vendorTotal && isZero(vendorTotal))) return undefined
+  return parked > 0
+    ? 'Not one of the lines was taken.'
+    : 'There is not a single line; one JSON object in each line, or CSV with rows below its header would pass.'
+}
+
+const isZero = (amount: string) => !/[1-9]/.test(amount)
+
+/** What else was wrong, for whoever has to find out in one look why nothing of an invoice is to be seen. */
+function besides({ parked, firstParked }: Compared, invoiceId: string): string {
+  if (parked === 0) return ''
+  const first = firstParked!.map(({ piece, line, reason }) => ` ${piece}, line ${line}: ${reason}`).join('')
+  const count =
+    parked === 1 ? '1 line was parked:' : `${parked} lines were parked${parked > told ? ', first' : ''}:`
+  return ` ${count}${first} GET /v1/Invoices/${invoiceId}/parked-lines has all of them.`
 }
 
 /** Parks every line whose id at the vendor an earlier line has. */

@@ -1,7 +1,7 @@
 import type { LineKind } from '../domain/invoice-lines.ts'
 import { linesTable } from '../domain/invoice-lines.ts'
 import type { Database, Statement } from './database.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** An invoice of a vendor's with the kind of lines that is imported. */
 export interface ImportedInvoice {
@@ -21,7 +21,10 @@ export interface ImportedInvoice {
 /** What the vendor says of the lines; null where it does not. */
 export interface VendorTotals {
   readonly lineCount: number | null
+  /** Before tax. */
   readonly total: string | null
+  /** The same with taxes, from a vendor that tells no other. */
+  readonly totalWithTax?: string | null
 }
 
 /** An import that has begun: nobody else works on the invoice until its claim runs out. */
@@ -89,22 +92,23 @@ export async function beginImport(
   const [claimed] = await database.query({
     name: 'claim-invoice',
     text: `insert into invoices as i (tenant_id, provider_instance_id, provider_invoice_id, kind, invoice_id, issued_at,
-             period, period_start, period_end, currency, amends, state, vendor_line_count, vendor_total, import_id,
-             claimed_until)
-           select $1::uuid, $2, $3, $4, $5::uuid, $6, $7::date, $8, $9, $10, $11, 'Importing', $12, $13, $5::uuid,
-             now() + $14 * interval '1 second'
+             period, period_start, period_end, currency, amends, state, vendor_line_count, vendor_total,
+             vendor_total_with_tax, import_id, claimed_until)
+           select $1::uuid, $2, $3, $4, $5::uuid, $6, $7::date, $8, $9, $10, $11, 'Importing', $12, $13, $14, $5::uuid,
+             now() + $15 * interval '1 second'
            where (select set_config('app.tenant', $1::text, true)) is not null
            on conflict (tenant_id, provider_instance_id, provider_invoice_id, kind) do update
            set state = case when i.revision = 0 then 'Importing' else i.state end, error_message = null,
              import_id = excluded.import_id, claimed_until = excluded.claimed_until,
-             vendor_line_count = excluded.vendor_line_count, vendor_total = excluded.vendor_total
+             vendor_line_count = excluded.vendor_line_count, vendor_total = excluded.vendor_total,
+             vendor_total_with_tax = excluded.vendor_total_with_tax
            where coalesce(i.claimed_until, now()) <= now()
            returning i.invoice_id as id, i.period::text as period`,
     values: [
       ...key,
       importId,
       ...[invoice.issuedAt, period, invoice.periodStart, invoice.periodEnd, invoice.currency, invoice.amends],
-      ...[totals.lineCount, totals.total, claimSeconds],
+      ...[totals.lineCount, totals.total, totals.totalWithTax ?? null, claimSeconds],
     ],
   })
   if (!claimed) {

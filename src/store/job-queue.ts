@@ -160,9 +160,7 @@ export async function hasten(database: Database, key: Parameters<typeof groupOf>
  * @param onFault Is told what goes wrong in the queue itself; it goes on by itself when the database is back.
  */
 export async function openJobQueue(database: Database, onFault: (fault: unknown) => void): Promise<JobQueue> {
-  // The pool of the embedded database is replaced when its owner works on it, so it is asked for each time.
-  const pool = { connect: () => database.pool.connect() } as pg.Pool
-  const queue = boss(pool, database.kind, {
+  const queue = boss(database.pool, database.kind, {
     migrate: false,
     schedule: false,
     supervise: true,

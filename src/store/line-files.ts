@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import { parse } from 'csv-parse'
+import type { LineKind } from '../domain/invoice-lines.ts'
+import { linesOfCsv } from './csv-lines.ts'
 import type { VendorTotals } from './invoice-import.ts'
 import type { LineSource } from './line-import.ts'
 
@@ -11,7 +13,11 @@ import type { LineSource } from './line-import.ts'
  * Files of lines as a source: JSON Lines, or CSV whose first row names the members; packed with gzip or not, which their
  * first bytes tell. The version is what is in them, so that the same files are not imported twice.
  */
-export async function lineFiles(files: readonly string[], totals: VendorTotals): Promise<LineSource> {
+export async function lineFiles(
+  files: readonly string[],
+  kind: LineKind,
+  totals: VendorTotals,
+): Promise<LineSource> {
   const hash = createHash('sha256')
   for (const file of files) for await (const chunk of createReadStream(file)) hash.update(chunk)
   const pieces = await Promise.all(
@@ -26,7 +32,7 @@ export async function lineFiles(files: readonly string[], totals: VendorTotals):
       const isGzip = await isPacked(file)
       if (!(await isCsv(file, isGzip)))
         return { bytes: createReadStream(file, { highWaterMark: 2 ** 18 }), isGzip }
-      return { bytes: linesOfCsv(file, isGzip), isGzip: false }
+      return { bytes: linesOfCsv(unpackedFile(file, isGzip), pieces[piece]!.name, kind), isGzip: false }
     },
   }
 }
@@ -43,32 +49,21 @@ async function isPacked(file: string): Promise<boolean> {
 
 /** What does not begin as an object does is CSV. */
 async function isCsv(file: string, isGzip: boolean): Promise<boolean> {
-  const packed = createReadStream(file)
-  const plain = isGzip ? packed.pipe(createGunzip()) : packed
   try {
-    for await (const chunk of plain)
-      return !/^\ufeff?\s*(\{|$)/.test((chunk as Buffer).toString('utf8', 0, 64))
+    for await (const chunk of unpackedFile(file, isGzip))
+      return !/^\ufeff?\s*(\{|$)/.test(chunk.toString('utf8', 0, 64))
     return false
   } catch {
     // What cannot be unpacked is found out when it is read.
     return false
-  } finally {
-    packed.destroy()
-    plain.destroy()
   }
 }
 
-async function* linesOfCsv(file: string, isGzip: boolean): AsyncIterable<Uint8Array> {
+async function* unpackedFile(file: string, isGzip: boolean): AsyncGenerator<Buffer> {
   const packed = createReadStream(file)
-  const rows = (isGzip ? packed.pipe(createGunzip()) : packed).pipe(
-    parse({ bom: true, columns: true, relax_column_count: false, skip_empty_lines: true }),
-  )
-  let text = ''
-  for await (const row of rows) {
-    text += `${JSON.stringify(row)}\n`
-    if (text.length < 2 ** 16) continue
-    yield Buffer.from(text)
-    text = ''
-  }
-  yield Buffer.from(text)
+  if (!isGzip) return yield* packed
+  const unpacked = createGunzip()
+  // What goes wrong on the way comes out at the end.
+  pipeline(packed, unpacked, () => {})
+  yield* unpacked
 }

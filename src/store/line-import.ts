@@ -15,20 +15,24 @@ import {
   renewClaim,
   type VendorTotals,
 } from './invoice-import.ts'
-import { BrokenPiece, type ParkedLine, writeLines } from './line-pieces.ts'
+import { BrokenPiece, type ParkedLine, UnusablePiece, writeLines } from './line-pieces.ts'
 import { loadRelations } from './line-relations.ts'
 import { mostSuspects, openLineWriter, type WrittenInvoice } from './line-writer.ts'
 import { importPiece, type OpenedPiece, type PieceCounts } from './piece-import.ts'
 import { startPieceThread } from './piece-threads.ts'
 import { openSeenBefore } from './seen-before.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** Where the lines of an invoice come from. */
 export interface LineSource extends VendorTotals {
   /** Lines of another version are other lines. */
   readonly version: string
   readonly pieces: readonly { readonly name: string; readonly bytes: number | null }[]
-  /** Opens a piece from its beginning, as often as it takes. @throws BrokenPiece when that is not possible just now */
+  /**
+   * Opens a piece from its beginning, as often as it takes.
+   *
+   * @throws BrokenPiece when that is not possible just now; its bytes UnusablePiece when it never will be
+   */
   open(piece: number): Promise<{ readonly bytes: AsyncIterable<Uint8Array>; readonly isGzip: boolean }>
 }
 
@@ -78,7 +82,7 @@ const triesOfPiece = 5
  * are not read again, and the result is the same to the last digit.
  *
  * @param known What lines may be about; null to load it where it is needed, which is in the threads of large pieces.
- * @throws ImportInProgress, BrokenPiece when the source cannot be read
+ * @throws ImportInProgress, BrokenPiece when the source cannot be read just now
  */
 export async function importLines(
   database: Database,
@@ -106,7 +110,7 @@ export async function importLines(
     const sums = await finishImport(database, invoice, begun, isUnsure ? null : [...suspects])
     return { state: 'Ready', invoiceId, revision, sums }
   } catch (error) {
-    if (error instanceof DoesNotAddUp) {
+    if (error instanceof DoesNotAddUp || error instanceof UnusablePiece) {
       await removeUnfinishedLines(database, invoice, begun)
       await failImport(database, invoice, begun, error.message)
       return { state: 'Failed', invoiceId, revision, reason: error.message }
@@ -211,12 +215,19 @@ async function wholePiece(
   const { source, options } = work
   const { name } = source.pieces[piece]!
   for (let attempt = 1; ; attempt += 1) {
+    // Of what goes wrong here a thread is told no more than the words.
+    let unusable: unknown
     try {
       const { bytes, isGzip } = await source.open(piece)
       const counted = async function* () {
-        for await (const chunk of bytes) {
-          report({ bytes: chunk.length })
-          yield chunk
+        try {
+          for await (const chunk of bytes) {
+            report({ bytes: chunk.length })
+            yield chunk
+          }
+        } catch (error) {
+          if (error instanceof UnusablePiece) unusable = error
+          throw error
         }
       }
       report(
@@ -224,8 +235,10 @@ async function wholePiece(
       )
       return
     } catch (error) {
-      if (!(error instanceof BrokenPiece) || attempt === triesOfPiece) throw error
+      if (unusable !== undefined) throw unusable
+      if (!(error instanceof BrokenPiece)) throw error
       await removePiece(work, piece)
+      if (attempt === triesOfPiece) throw error
     }
   }
 }

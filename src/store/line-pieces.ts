@@ -16,9 +16,12 @@ export interface ParkedLine {
 /** What brings lines broke off, or is no gzip; nothing is known to be wrong with what came before. */
 export class BrokenPiece extends Error {}
 
+/** What brings lines is wrong in itself, and so it is the next time; the message tells what would pass. */
+export class UnusablePiece extends Error {}
+
 // How much is unpacked at a time, and the longest line that is looked at: a real one has some thousand bytes.
 const unpackedAtOnce = 2 ** 18
-const longestLine = 2 ** 20
+export const longestLine = 2 ** 20
 const shown = 2_000
 const newline = 0x0a
 
@@ -29,7 +32,7 @@ const newline = 0x0a
  * @param onParked Hears of lines that were not taken.
  * @param onChunk Is waited for now and then, so that nothing gathers.
  * @returns How many lines there were, without empty ones.
- * @throws BrokenPiece
+ * @throws BrokenPiece, UnusablePiece
  */
 export async function writeLines(
   writer: LineWriter,
@@ -53,7 +56,10 @@ export async function writeLines(
         ? writer.write(bytes, from, end, firstNumber + place)
         : 'The line is no UTF-8.'
     if (reason !== undefined)
-      onParked({ piece: piece.name, line: place, reason, content: contentOf(bytes, from, end) })
+      onParked({
+        ...{ piece: piece.name, line: place, reason: reason.slice(0, shown) },
+        content: contentOf(bytes, from, end),
+      })
   }
 
   function takeCarried(): void {
@@ -108,6 +114,7 @@ async function* unpacked({
   try {
     for await (const chunk of source) yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
   } catch (cause) {
+    if (cause instanceof UnusablePiece) throw cause
     throw new BrokenPiece(`The lines break off: ${(cause as Error).message}.`, { cause })
   }
 }

@@ -5,10 +5,10 @@ import type { NewReseller } from '../domain/reseller.ts'
 import { administration } from './administration.ts'
 import { settleAuditLogCounts } from './audit-log-ranking.ts'
 import type { Database } from './database.ts'
-import type { Page, PageRequest } from './list.ts'
+import { mostCounted, type Page, type PageRequest } from './list.ts'
 import { foldNameChanges } from './name-ranking.ts'
-import { setTenant } from './sql.ts'
 import { openStore } from './store.ts'
+import { setTenant } from './tenant.ts'
 
 const pageSize = 97
 const tenantId = randomUUID()
@@ -110,6 +110,43 @@ describe.each(databaseKinds)('long lists on the %s database', (kind) => {
       values: [tenantId],
     })
     expect(left).toEqual({ changes: 0 })
+  })
+
+  it('count matches up to a bound, and go on beyond it, in the same order by number and by position', async () => {
+    const many = { tenantId: randomUUID(), resellerId: null, customerId: null }
+    const rows = mostCounted + 2 * pageSize
+    await database.asOwner(async (pool) => {
+      await administration(pool).createTenant(many.tenantId, 'Many matches')
+      await administration(pool).inTenant(many.tenantId, (client) =>
+        client.query(
+          `insert into resellers (tenant_id, reseller_id, company_name, company_name_key)
+           select $1, gen_random_uuid(), name, name from generate_series(1, $2::integer) n,
+             lateral (select case when n % 2 = 0 then 'even ' else 'ever ' end || n as name) named`,
+          [many.tenantId, 2 * rows],
+        ),
+      )
+    })
+    const list = openStore(database, many).store.resellers.list({ searchValue: 'even', descending: false })
+    const first = await list({ pageNumber: 1, pageSize })
+    expect(first.totalCount).toBe(mostCounted)
+    const all = await byPosition(list)
+    expect(all).toHaveLength(rows)
+    expect(all.map(({ companyName }) => companyName)).toEqual(
+      all.map(({ companyName }) => companyName).sort(),
+    )
+    const beyond = await list({ pageNumber: Math.ceil(mostCounted / pageSize) + 1, pageSize })
+    const begin = Math.ceil(mostCounted / pageSize) * pageSize
+    expect(beyond.rows.map(({ id }) => id)).toEqual(all.slice(begin, begin + pageSize).map(({ id }) => id))
+  })
+
+  it('are searched by indexes that sort in soon what is new', async () => {
+    const slow = await database.query({
+      text: `select c.relname as name from pg_class c join pg_am a on a.oid = c.relam
+             where a.amname = 'gin' and c.relnamespace = 'public'::regnamespace
+               and not coalesce(c.reloptions, '{}') @> '{gin_pending_list_limit=256}'`,
+      values: [],
+    })
+    expect(slow).toEqual([])
   })
 
   it('give every outcome of an interval once, newest first, settled or not', async () => {

@@ -37,8 +37,11 @@ export interface ListSource {
   readonly ranking?: Ranking | undefined
 }
 
-/** How many matches of a filter are counted at most: whoever looks for something does not need to know more. */
-export const mostCounted = 10_000
+/**
+ * How many matches of a filter are counted at most: whoever looks for something does not need to know more. What is
+ * common costs in proportion: where each eighth name matches, counting to 5,000 looks at 40,000 names, 5 ms.
+ */
+export const mostCounted = 5_000
 
 /** From how many rows on it pays to ask where a page begins before going there. */
 const far = 1_000
@@ -69,11 +72,14 @@ export async function readPage<Row>(
     from ${source.from} where ${allOf(source.where)}`
   const onPage = sql`order by ${sorted} limit ${request.pageSize + 1} offset ${start.skip}`
 
-  // Places first, from the index alone; the rows themselves only for those that are shown. Matches of a filter
-  // are gathered and sorted while they are few, and met in the order of the list when they are many.
+  // Places first, from the index alone; the rows themselves only for those that are shown, one by one: a planner that
+  // has not seen the table grow yet would walk all of it for each. Matches of a filter are gathered and sorted while
+  // they are few, and met in the order of the list when they are many.
   const shown = sql`
     select counts.total, counts.pending, page.* from counts left join lateral (
-      select ${source.columns}, ${positions} from places join ${source.shownFrom ?? source.from} on ${allOf([source.where[0]!, ...isPlace])}
+      select one.*, ${positions} from places cross join lateral (
+        select ${source.columns} from ${source.shownFrom ?? source.from} where ${allOf([source.where[0]!, ...isPlace])} limit 1
+      ) as one
       order by ${sorted}
     ) as page on true where ${forTenant(tenantId)}`
   const from = (these: Sql) => sql`select * from (${these}) as these where ${allOf(start.where)} ${onPage}`
@@ -84,7 +90,7 @@ export async function readPage<Row>(
           with counts as (${ranking.counts}), places as (${from(selected)})
           ${shown}`
         : sql`
-          with matches as materialized (${matches(source, selected)}),
+          with ${commonness(source)} matches as materialized (${matches(source, selected)}),
             counts as (select least(count(*), ${mostCounted}) as total, 0 as pending, count(*) > ${mostCounted} as are_many from matches),
             places as (
               (${from(sql`select * from matches where not (select are_many from counts)`)})
@@ -104,22 +110,27 @@ const sampled = { rows: 2_000, common: 100 }
  * The places of all rows that match, or of one more than are counted.
  *
  * An index finds what is rare; it would gather every match of what is common before giving the first, so that is
- * met by going through the list. A sample tells which of the two it is.
+ * met by going through the list.
  */
-function matches({ search, from, where }: ListSource, selected: Sql): Sql {
+function matches({ search }: ListSource, selected: Sql): Sql {
   const most = sql`limit ${mostCounted + 1}`
   if (!search) return sql`${selected} ${most}`
-  const isCommon = sql`(select count(*) >= ${sampled.common} from (
-    select ${search.column} as value from ${from} where ${allOf(where)} limit ${sampled.rows}
-  ) as sample where value like ${search.pattern})`
   return sql`
-    (${selected} and ${search.column} like ${search.pattern} and not ${isCommon} ${most})
-    union all (${selected} and ${plainly({ search })} and ${isCommon} ${most})`
+    (${selected} and ${search.column} like ${search.pattern} and not (select is_common from commonness) ${most})
+    union all (${selected} and ${plainly({ search })} and (select is_common from commonness) ${most})`
 }
 
-/** The search as a condition that no index knows. */
+/** What tells, by a sample of the list, whether what is searched for is common. */
+function commonness({ search, from, where }: ListSource): Sql {
+  if (!search) return sql``
+  return sql`commonness as materialized (select count(*) >= ${sampled.common} as is_common from (
+    select ${search.column} as value from ${from} where ${allOf(where)} limit ${sampled.rows}
+  ) as sample where value like ${search.pattern}),`
+}
+
+/** The search as a condition that no index knows: POSIX is another name of the order C, but not that of any index. */
 function plainly({ search }: Pick<ListSource, 'search'>): Sql {
-  return search ? sql`(${search.column} || '') like ${search.pattern}` : sql`true`
+  return search ? sql`${search.column} collate "POSIX" like ${search.pattern}` : sql`true`
 }
 
 function pageOf<Row>(

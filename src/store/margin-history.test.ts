@@ -4,8 +4,8 @@ import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../demo/identifiers.ts'
 import type { Database } from './database.ts'
 import { removePriceLimits, setPriceLimits } from './price-limits.ts'
-import { setTenant } from './sql.ts'
 import { openStore } from './store.ts'
+import { setTenant } from './tenant.ts'
 
 describe.each(databaseKinds)('the history of margins, on the %s database', (kind) => {
   let database: Database

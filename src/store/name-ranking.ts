@@ -1,6 +1,7 @@
 import type { Database } from './database.ts'
 import { beside, type Ranking } from './ranking.ts'
-import { setTenant, sql } from './sql.ts'
+import { sql } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** Lists that are sorted by a name: which rows of which table, by which column. */
 const lists = {

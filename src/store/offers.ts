@@ -4,7 +4,7 @@ import type { Statement } from './database.ts'
 import { offerColumns } from './offer-columns.ts'
 import { type OfferFilter, offerList } from './offer-list.ts'
 import type { Scope } from './scope.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 import { textKey } from './text-key.ts'
 
 /** What is read of a price, for statements in which `p` is the table. */

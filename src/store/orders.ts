@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid'
 import { missing } from '../domain/error.ts'
 import type { Order, OrderedParent, OrderGrounds, OrderWanted } from '../domain/order.ts'
 import { type PageRequest, readPage } from './list.ts'
@@ -143,17 +144,37 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
       })
     },
 
-    /** Whether a vendor's order is one of ours that is still being carried out. */
-    async isOpenAtVendor(providerInstanceId: string, providerOrderId: string): Promise<boolean> {
+    /**
+     * Whether what a vendor has comes of one of our orders that is still being carried out: by the vendor's id of the
+     * order or, while we do not know that, by the name that a new subscription has from us.
+     */
+    async isBeingBought(
+      providerInstanceId: string,
+      { orderId, name }: { readonly orderId: string | null; readonly name: string | null },
+    ): Promise<boolean> {
       const rows = await database.query({
-        name: 'open-order-at-vendor',
+        name: 'order-being-bought',
         text: `select from orders o
-               where o.tenant_id = $1::uuid and o.provider_instance_id = $2 and o.provider_order_id = $3
-                 and o.status in ('Processing', 'Provisioning')
+               where o.tenant_id = $1::uuid and o.provider_instance_id = $2
+                 and (o.provider_order_id = $3 or o.order_id = $4::uuid) and o.status in ('Processing', 'Provisioning')
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, providerInstanceId, providerOrderId],
+        values: [tenantId, providerInstanceId, orderId, isUuid(name) ? name : null],
       })
       return rows.length > 0
+    },
+
+    /** Orders of which nobody works out any more whether something was bought, those that wait longest first. */
+    async stranded(providerInstanceId: string): Promise<Order[]> {
+      const rows = await database.query({
+        name: 'stranded-orders',
+        text: `select ${columns} from orders o
+               where o.tenant_id = $1::uuid and o.provider_instance_id = $2
+                 and o.status in ('Processing', 'Provisioning') and o.error_message is not null
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by o.created_at, o.order_id`,
+        values: [tenantId, providerInstanceId],
+      })
+      return rows as unknown as Order[]
     },
 
     /** One page of the orders of a customer that are not completed, by when they were ordered. */

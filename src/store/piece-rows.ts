@@ -7,7 +7,7 @@ import type { Database, Statement } from './database.ts'
 import { claimHeld } from './invoice-import.ts'
 import { copiedRows } from './line-values.ts'
 import { copiedColumns, type LineWriter } from './line-writer.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** Where pieces of an invoice go, and under whose claim. */
 export interface PieceTarget {

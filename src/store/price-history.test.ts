@@ -13,8 +13,8 @@ import { monthsAfter } from '../domain/term.ts'
 import type { Database, Rows } from './database.ts'
 import { importLines } from './line-import.ts'
 import { loadRelations } from './line-relations.ts'
-import { setTenant } from './sql.ts'
 import { openStore } from './store.ts'
+import { setTenant } from './tenant.ts'
 
 const size = { resellers: 3, customers: 20, subscriptionsOfEach: 2 }
 const count = size.customers * size.subscriptionsOfEach
@@ -205,7 +205,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     const before = await billed(everything)
     await query('delete from margin_history where tenant_id = $1::uuid', [demo.tenantId])
     expect(await billed(everything)).not.toEqual(before)
-    const migration = await readFile(new URL('./migrations/0021-price-history.sql', import.meta.url), 'utf8')
+    const migration = await readFile(new URL('./migrations/0023-price-history.sql', import.meta.url), 'utf8')
     await query(migration)
     expect(await billed(everything)).toEqual(before)
   })

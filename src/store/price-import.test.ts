@@ -228,6 +228,18 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     expect(await everything()).toEqual(before)
   })
 
+  it('tells the planner at once how long the lists have become', async () => {
+    const many = Array.from({ length: 2_000 }, (_, place) =>
+      price({ providerOfferId: `${offerId}-${place}` }),
+    )
+    await merge('2026-02-01', many)
+    const [listings] = await inTenant(
+      `select reltuples::int as rows from pg_class where oid = 'offer_listings'::regclass`,
+    )
+    // Each in its market and among all.
+    expect(listings!.rows).toBeGreaterThanOrEqual(2 * many.length)
+  })
+
   it('takes turns with another of the same offers', async () => {
     await Promise.all([
       merge('2026-02-01', [price(), price({ region: 'AT' })]),

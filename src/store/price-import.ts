@@ -168,6 +168,8 @@ export async function openPriceImport(
         const priced = await mergePrices(place, options.endsMissing ?? false)
         const deletedOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
         await listOffers(place, options.soldIn ?? null)
+        // Whoever asks next asks of lists that have grown.
+        await client.query('select refresh_statistics()')
         return { ...described, ...priced, deletedOffers }
       })
     },

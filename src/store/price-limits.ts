@@ -3,7 +3,7 @@ import { type AuditLog, insertAuditLog } from './audit-logs.ts'
 import type { Database, Statement } from './database.ts'
 import { recordMargins } from './margin-history.ts'
 import type { Scope } from './scope.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** Limits as they are kept: those of one reseller's prices, or without one those of everybody else's. */
 export interface StoredPriceLimits extends PriceLimits {

@@ -1,5 +1,5 @@
 import type { Database, Statement } from './database.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** A provider instance by its tenant and its id. */
 export interface InstanceKey {

@@ -11,8 +11,8 @@ import type { Database, Rows } from './database.ts'
 import { importLines } from './line-import.ts'
 import { loadRelations } from './line-relations.ts'
 import type { ReRating } from './re-ratings.ts'
-import { setTenant } from './sql.ts'
 import { openStore } from './store.ts'
+import { setTenant } from './tenant.ts'
 
 const billed = ['dailyratedusage', 'onetime'] as const
 const count = 1_500

@@ -199,11 +199,11 @@ function openChanges(client: Turns, { currency }: ReRatedInvoice) {
 
 /** What a line that only makes a difference says in place of what the line says that it is about. */
 const corrected: Readonly<Record<LineKind, Readonly<Record<string, string>>>> = {
-  license: { quantity: '0', charge_type: `'Margin correction'` },
+  license: { quantity: '0', tax_total: '0', charge_type: `'Margin correction'` },
   onetime: { quantity: '0', tax_total: '0', charge_type: `'Margin correction'` },
   usage: {
     ...{ consumed_quantity: '0', included_quantity: '0', overage_quantity: '0' },
-    charge_type: `'Margin correction'`,
+    ...{ tax_total: '0', charge_type: `'Margin correction'` },
   },
   dailyratedusage: { quantity: '0' },
 }

@@ -100,6 +100,21 @@ export function reconciliations({ database, tenantId }: Scope) {
       return { ...invoice, kind: invoice.kind as LineKind, tenantId }
     },
 
+    /** One of the invoices of a provider instance that can be read and have not been compared as they are now. */
+    async missing(providerInstanceId: string): Promise<string | undefined> {
+      const [row] = await database.query({
+        name: 'invoice-not-reconciled',
+        text: `select i.invoice_id as id from invoices i
+               where i.tenant_id = $1::uuid and i.provider_instance_id = $2::uuid and i.revision > 0
+                 and not exists (select from reconciliations r where r.tenant_id = i.tenant_id
+                   and r.invoice_id = i.invoice_id and r.revision = i.revision)
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by i.issued_at desc limit 1`,
+        values: [tenantId, providerInstanceId],
+      })
+      return row?.id as string | undefined
+    },
+
     /** Compares an invoice with what is known of its subscriptions, and keeps what differs in place of what did before. */
     async make(invoice: ReconciledInvoice, tolerances: Tolerances, now: Date): Promise<void> {
       const key = [invoice.invoiceId, invoice.revision]

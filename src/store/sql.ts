@@ -40,11 +40,6 @@ export function forTenant(tenantId: string): Sql {
   return sql`(select set_config('app.tenant', ${tenantId}, true)) is not null`
 }
 
-/** The statement that names the tenant of a transaction; without it row-level security shows no row at all. */
-export function setTenant(tenantId: string): Statement {
-  return { name: 'set-tenant', text: `select set_config('app.tenant', $1, true)`, values: [tenantId] }
-}
-
 /** A LIKE pattern that finds a text anywhere, whatever wildcards are in it. */
 export function containing(value: string): string {
   return `%${value.replaceAll(/[\\%_]/g, '\\$&')}%`

@@ -18,6 +18,7 @@ import { offers } from './offers.ts'
 import { operationItems } from './operation-items.ts'
 import { orders } from './orders.ts'
 import { ownServices } from './own-services.ts'
+import { parkedLines } from './parked-lines.ts'
 import { portalUsers } from './portal-users.ts'
 import { priceLimits } from './price-limits.ts'
 import { providerInstances } from './provider-instances.ts'
@@ -55,6 +56,7 @@ export interface Store {
   readonly renewals: ReturnType<typeof renewals>
   readonly marginHistory: ReturnType<typeof marginHistory>
   readonly reRatings: ReturnType<typeof reRatings>
+  readonly parkedLines: ReturnType<typeof parkedLines>
   readonly reconciliations: ReturnType<typeof reconciliations>
   readonly importedInvoices: ReturnType<typeof importedInvoices>
   readonly importStates: ReturnType<typeof importStates>
@@ -112,6 +114,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       subscriptionSyncs: subscriptionSyncs(scope),
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),
+      parkedLines: parkedLines(scope),
       reconciliations: reconciliations(scope),
       marginHistory: marginHistory(scope),
       reRatings: reRatings(scope),

@@ -1,5 +1,5 @@
 import type { Scope } from './scope.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** How far an account has been followed. */
 export interface SubscriptionSync {

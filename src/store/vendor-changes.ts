@@ -1,5 +1,5 @@
 import { Conflicting, type Database, type Statement } from './database.ts'
-import { setTenant } from './sql.ts'
+import { setTenant } from './tenant.ts'
 
 /** A change at a vendor: what it is about, and who makes it. */
 export interface ChangeKey {

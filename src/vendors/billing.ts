@@ -36,7 +36,7 @@ export interface VendorInvoice {
   readonly periodStart: Date
   readonly periodEnd: Date
   readonly currency: string
-  /** What the vendor says that all of it comes to, before tax. */
+  /** What the vendor says that all of it comes to, with taxes. */
   readonly total: string
   /** Which kinds of lines it has. */
   readonly kinds: readonly LineKind[]
@@ -53,7 +53,7 @@ export type LineExport =
       /** Changes when the vendor has replaced the lines; those of another version must not be mixed. */
       readonly version: string
       readonly pieces: readonly LinePiece[]
-      /** How many lines, and what they sum up to, where the vendor tells. */
+      /** How many lines, and what they sum up to before tax, where the vendor tells. */
       readonly lineCount: number | null
       readonly total: string | null
     }

@@ -15,9 +15,15 @@ export interface Order {
 
 process.once('message', async ({ url, invoice, files, total }: Order) => {
   const database = await openDatabase({ url, connections: 4 })
-  await importLines(database, invoice, await lineFiles(files, { lineCount: null, total }), null, {
-    newId: randomUUID,
-  })
+  await importLines(
+    database,
+    invoice,
+    await lineFiles(files, invoice.kind, { lineCount: null, total }),
+    null,
+    {
+      newId: randomUUID,
+    },
+  )
   await database.close()
   process.disconnect?.()
 })

@@ -66,13 +66,16 @@ export function drawLines(kind: LineKind, world: BilledWorld, invoiceId: string,
         InvoiceNumber: invoiceId,
         SubscriptionId: atVendor.subscription(subscription),
       }
-      return JSON.stringify({ ...common, ...make(draw, { number, customer, day, amount }) })
+      return JSON.stringify({
+        ...common,
+        ...make(draw, { id: `line-${seed}-${number}`, customer, day, amount }),
+      })
     },
   }
 }
 
 interface Drawn {
-  readonly number: number
+  readonly id: string
   readonly customer: number
   readonly day: string
   readonly amount: string
@@ -131,9 +134,9 @@ function usageLine(draw: (below: number) => number, { customer, day, amount }: D
   }
 }
 
-function purchaseLine(draw: (below: number) => number, { number, day, amount }: Drawn) {
+function purchaseLine(draw: (below: number) => number, { id, day, amount }: Drawn) {
   return {
-    LineItemId: `line-${number}`,
+    LineItemId: id,
     OrderId: `order-${draw(100_000)}`,
     OrderDate: '2026-10-02T08:15:30.1234567Z',
     ProductId: 'CFQ7TTC0LH18',

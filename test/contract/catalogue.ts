@@ -125,6 +125,7 @@ GET /v1/subscriptions/renewals csp,reseller,customer 200
 POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 202
 POST /v1/Providers/Instances/{providerInstanceId}/invoice-import csp 202
 GET /v1/Invoices/{id}/unknown-relations csp 200
+GET /v1/Invoices/{id}/parked-lines csp 200
 GET /v1/Offers/{id}/price-explanation csp,reseller,customer 200
 GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation csp,reseller,customer 200
 GET /v1/Invoices/{id}/export csp,reseller,customer 200,206

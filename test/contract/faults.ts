@@ -18,7 +18,7 @@ export interface QueryCase {
   readonly names: readonly string[]
 }
 
-/** A JSON schema as far as faults can be made from it, with the keywords of src/kernel/fields.ts. */
+/** A JSON schema as far as faults can be made from it, with the keywords of src/validation/fields.ts. */
 interface Schema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>

@@ -11,7 +11,7 @@ import { worstBody } from './faults.ts'
 import { pathOf, roles, startWorld, type Variation, type World } from './world.ts'
 
 const each = (some: readonly Operation[]) => some.map((operation) => ({ id: operation.id, operation }))
-// What answers a file does so whatever Accept says; src/kernel/download.test.ts and invoices.test.ts are about these.
+// What answers a file does so whatever Accept says; src/files/download.test.ts and invoices.test.ts are about these.
 const answersFile = ({ responses }: Operation) => responses[200]?.files !== undefined
 const ofJson = operations.filter((operation) => !answersFile(operation))
 const reads = ofJson.filter(({ method }) => method === 'GET')

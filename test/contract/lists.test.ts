@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../src/demo/identifiers.ts'
+import {
+  demo,
+  demoCustomerId,
+  demoInvoiceId,
+  demoResellerId,
+  demoSubscriptionId,
+} from '../../src/demo/identifiers.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { operations } from '../../src/operations.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
@@ -23,7 +29,8 @@ const textFilters = ['searchValue', 'reseller', 'customer']
 const wildcards = ['%', '_', '\\']
 
 type Query = Record<string, string | number | boolean>
-type Item = { id?: string; customerId?: string; providerInstanceId?: string; subscriptionId?: string }
+type Member = 'id' | 'customerId' | 'providerInstanceId' | 'subscriptionId' | 'lineNumber'
+type Item = { readonly [member in Member]?: string }
 
 /** What a list cannot be asked for without. */
 function needed({ query = {}, example }: Operation): Query {
@@ -31,8 +38,8 @@ function needed({ query = {}, example }: Operation): Query {
   return Object.fromEntries(given.filter(([name]) => !('~optional' in query[name]!)))
 }
 
-const idOf = ({ id, subscriptionId, customerId, providerInstanceId }: Item) =>
-  id ?? subscriptionId ?? `${customerId} ${providerInstanceId}`
+const idOf = ({ id, subscriptionId, lineNumber, customerId, providerInstanceId }: Item) =>
+  id ?? subscriptionId ?? lineNumber ?? `${customerId} ${providerInstanceId}`
 const atMicrosoft = {
   ...exampleProviderCustomer,
   providerInstanceId: demo.tier2InstanceId,
@@ -80,6 +87,11 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
     await world.api.database.asOwner((pool) =>
       administration(pool).inTenant(demo.tenantId, async (client) => {
         await client.query(`update orders set status = 'Failed'`)
+        await client.query(
+          `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
+           select $1, $2, 1, n, 'lines', n, 'The line is no JSON.', '' from generate_series(1, 3) n`,
+          [demo.tenantId, demoInvoiceId('license')],
+        )
         await client.query(
           `update subscriptions set end_date = date_trunc('day', now()) + interval '30 days' where status = 'Active'`,
         )
@@ -216,7 +228,7 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
         query: { ...needed(operation), pageSize: 2000 },
       })
       expect(strangers.filter((id) => text.includes(id))).toEqual([])
-      expect(text).toMatch(/"(id|customerId|providerInstanceId)":/)
+      expect(text).toMatch(/"(id|customerId|providerInstanceId|lineNumber)":/)
     }
   })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { hashSecret } from '../../src/auth/client-secrets.ts'
 import {
   demo,
   demoCustomerId,
@@ -8,7 +9,6 @@ import {
   demoSubscriptionId,
 } from '../../src/demo/identifiers.ts'
 import { demoScheduledChanges, demoSubscriptions } from '../../src/demo/subscriptions.ts'
-import { hashSecret } from '../../src/issuer/secrets.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
 import { createOpenDelegatedAdminRelationship } from '../../src/resources/customers/delegated-admin-relationships.ts'
 import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/customers/example.ts'
@@ -20,9 +20,9 @@ import { builtInIssuer, type Role } from '../../src/store/directory.ts'
 import { type ImportedPrice, openPriceImport } from '../../src/store/price-import.ts'
 import { providerConnections } from '../../src/store/provider-connections.ts'
 import { insertScheduledChange } from '../../src/store/scheduled-changes.ts'
-import { setTenant } from '../../src/store/sql.ts'
 import { openStore } from '../../src/store/store.ts'
 import { insertSubscription } from '../../src/store/subscriptions.ts'
+import { setTenant } from '../../src/store/tenant.ts'
 import { fetchToken, startApi, type TestAnswer, type TestApi, type TestRequest } from '../harness/api.ts'
 import type { DatabaseKind } from '../harness/databases.ts'
 

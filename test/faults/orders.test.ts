@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, describe, it } from 'vitest'
 import { databaseKinds } from '../harness/databases.ts'
 import { connected, createSeller } from './customers.ts'
 import {
@@ -16,17 +16,18 @@ import { credentials, premises } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
 import { interrupt, purchasesGoWrong, startVendor } from './vendor-process.ts'
 
-const orders = 60
+const orders = 40
 const kills = 1
 
-afterEach(endProcesses)
+afterAll(endProcesses)
 
-describe.each(databaseKinds)(
+// Most of the time is pauses between attempts.
+describe.concurrent.each(databaseKinds)(
   'orders that are placed while everything goes wrong, on the %s database',
   (kind) => {
     it('are bought once each, however often the vendor and the service are interrupted', {
       timeout: 120_000,
-    }, async () => {
+    }, async ({ expect, onTestFinished }) => {
       const place = await premises(kind)
       onTestFinished(place.remove)
       const vendor = await startVendor('orders')
@@ -38,7 +39,7 @@ describe.each(databaseKinds)(
       const headers = await credentials(service.url)
       const resellerId = await createSeller(service.url, headers)
       const buyers = await createBuyers(service.url, headers, resellerId, 4)
-      await vendor.control.sales(slowLists)
+      await vendor.control.sales(slowLists(5))
       await vendor.control.faults(purchasesGoWrong)
 
       const placing = startOrders(service.url, headers, { buyers, resellerId, clients: 8, orders })

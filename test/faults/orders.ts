@@ -55,8 +55,8 @@ const kinds = [
   { offerId: withoutCart.id, termDuration: { name: 'NoTerm' }, billingFrequency: { name: 'Annual' } },
 ] as const
 
-/** For how long an order is not shown in lists: so long nothing tells a second purchase from a first. */
-export const slowLists = { listLag: 'PT15S' }
+/** For how many seconds an order is not shown in lists: so long nothing tells a second purchase from a first. */
+export const slowLists = (seconds: number) => ({ listLag: `PT${seconds}S` })
 
 /** Adds to the premises what the vendor sells. */
 export async function stockOffers(place: Premises): Promise<void> {

@@ -8,7 +8,7 @@ import { startWorker } from '../../src/jobs/worker.ts'
 import { insertBackgroundOperation } from '../../src/store/background-operations.ts'
 import { type JobQueue, openJobQueue } from '../../src/store/job-queue.ts'
 import { newSealingKey, sealer, sealingKey } from '../../src/store/sealing.ts'
-import { setTenant } from '../../src/store/sql.ts'
+import { setTenant } from '../../src/store/tenant.ts'
 import { openGeneric } from '../../src/vendors/generic/generic.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
@@ -22,7 +22,7 @@ interface Task {
 /** Background work that fails as often as its data says. */
 const unsteady = job<Task>({
   name: 'unsteady',
-  retries: { limit: 1, delaySeconds: 1 },
+  retries: { limit: 1, days: 0, delaySeconds: 1, longestSeconds: 1 },
 
   async run({ data: { id, failures, byRule } }) {
     if (byRule) throw new DomainError('rule', 'The vendor refuses this for good.')

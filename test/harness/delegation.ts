@@ -5,7 +5,7 @@ import { exampleCustomerAccount } from '../../src/resources/customers/example.ts
 import { insertCustomer } from '../../src/store/customers.ts'
 import type { Database } from '../../src/store/database.ts'
 import type { InstanceKey } from '../../src/store/provider-connections.ts'
-import { setTenant } from '../../src/store/sql.ts'
+import { setTenant } from '../../src/store/tenant.ts'
 import { newCustomer, newIntent, valueIn } from '../../src/vendors/conformance.ts'
 import { type controlOf, settingsFor } from '../../src/vendors/microsoft/simulated.ts'
 import { openVendor } from '../../src/vendors/registry.ts'

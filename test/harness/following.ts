@@ -1,7 +1,7 @@
 import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
 import { type SyncRuntime, syncSubscriptions } from '../../src/jobs/sync-subscriptions.ts'
 import { administration } from '../../src/store/administration.ts'
-import { setTenant } from '../../src/store/sql.ts'
+import { setTenant } from '../../src/store/tenant.ts'
 import type { TestApi } from './api.ts'
 
 /** The customer of the demo that buys at a vendor, under our id and the vendor's. */

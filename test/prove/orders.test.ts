@@ -63,7 +63,7 @@ async function strike(
   const headers = await credentials(url)
   const resellerId = await createSeller(url, headers)
   const ids = await createBuyers(url, headers, resellerId, buyers)
-  await vendor.control.sales(slowLists)
+  await vendor.control.sales(slowLists(15))
   await vendor.control.faults(purchasesGoWrong)
 
   const placing = startOrders(url, headers, { buyers: ids, resellerId, clients: 32, orders })

@@ -7,8 +7,8 @@ import { demo } from '../../src/demo/identifiers.ts'
 import { lineFiles } from '../../src/store/line-files.ts'
 import { importLines } from '../../src/store/line-import.ts'
 import { loadRelations } from '../../src/store/line-relations.ts'
-import { setTenant } from '../../src/store/sql.ts'
 import { openStore } from '../../src/store/store.ts'
+import { setTenant } from '../../src/store/tenant.ts'
 import { drawLines, writeLineFile } from '../billing/lines.ts'
 import { fillWorld, invoiceOf } from '../billing/world.ts'
 import { databaseKinds, freshDatabase } from '../harness/databases.ts'
@@ -33,7 +33,7 @@ test.runIf(databaseKinds.includes('postgresql'))(
       await writeLineFile(file, drawLines('dailyratedusage', world, 'G000000001', piece + 1), count / pieces)
       files.push(file)
     }
-    const source = await lineFiles(files, { lineCount: count, total: null })
+    const source = await lineFiles(files, 'dailyratedusage', { lineCount: count, total: null })
     const known = await loadRelations(database, demo.tenantId, world.providerInstanceId)
     const { result: imported, seconds: importing } = await timed(() =>
       importLines(database, invoiceOf(world), source, known, { newId: randomUUID }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indirectProvider } from '../../simulator/seed.ts'
+import { hashSecret } from '../../src/auth/client-secrets.ts'
 import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
-import { hashSecret } from '../../src/issuer/secrets.ts'
 import { exampleCustomer } from '../../src/resources/customers/example.ts'
 import { administration } from '../../src/store/administration.ts'
 import { builtInIssuer } from '../../src/store/directory.ts'

@@ -8,7 +8,7 @@ import { exampleCustomer, exampleProviderCustomer } from '../../src/resources/cu
 import { insertBackgroundOperation, placeOfCredentials } from '../../src/store/background-operations.ts'
 import { openJobQueue } from '../../src/store/job-queue.ts'
 import { newSealingKey, sealer, sealingKey } from '../../src/store/sealing.ts'
-import { setTenant } from '../../src/store/sql.ts'
+import { setTenant } from '../../src/store/tenant.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { dump } from '../harness/dump.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect } from 'vitest'
 import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
-import { setTenant } from '../../src/store/sql.ts'
+import { setTenant } from '../../src/store/tenant.ts'
 import type { TestApi } from '../harness/api.ts'
 import { type Follower, followed } from '../harness/following.ts'
 import { type Day, dayLength, dayOf, midnight, monthsOn, partsOf } from './calendar.ts'

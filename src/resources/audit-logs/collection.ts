@@ -1,6 +1,9 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { auditInterval, intervalProblems } from '../../domain/audit-interval.ts'
-import { examplePage } from '../../kernel/example.ts'
+import { operation } from '../../kernel/operation.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import type { ListedAuditLog } from '../../store/audit-logs.ts'
 import {
   dateTime,
   enumeration,
@@ -11,10 +14,7 @@ import {
   optional,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
-import type { ListedAuditLog } from '../../store/audit-logs.ts'
+} from '../../validation/fields.ts'
 
 const statuses = ['Processing', 'Succeded', 'Failed'] as const
 

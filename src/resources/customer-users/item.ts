@@ -1,7 +1,7 @@
 import { placeAtVendor, refuseDeleted } from '../../domain/customer.ts'
 import { refuseSynchronized, userChange } from '../../domain/customer-user.ts'
-import { object } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { object } from '../../validation/fields.ts'
 import {
   exampleCustomerUser,
   exampleDirectory,

@@ -1,7 +1,7 @@
 import { placeAtVendor, refuseDeleted } from '../../domain/customer.ts'
 import { licenseSteps } from '../../domain/customer-user.ts'
-import { list, object } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list, object } from '../../validation/fields.ts'
 import { relationQuery } from '../customers/schema.ts'
 import { exampleDirectory, exampleLicense, exampleUser } from './example.ts'
 import { changeOf, license, providerInstanceId, showLicenses, userParams, wantedLicenses } from './schema.ts'

@@ -12,7 +12,7 @@ import {
   serverOwned,
   text,
   uuid,
-} from '../../kernel/fields.ts'
+} from '../../validation/fields.ts'
 import type { License, Role, VendorUser } from '../../vendors/port.ts'
 
 /** The provider instance behind which a directory is. */

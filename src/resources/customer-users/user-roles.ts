@@ -1,7 +1,7 @@
 import { placeAtVendor, refuseDeleted } from '../../domain/customer.ts'
 import { roleSteps } from '../../domain/customer-user.ts'
-import { list, object } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list, object } from '../../validation/fields.ts'
 import { exampleDirectory, exampleRole, exampleUser } from './example.ts'
 import { changeOf, providerInstanceId, showRole, userParams, userRole, wantedRoles } from './schema.ts'
 

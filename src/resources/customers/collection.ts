@@ -4,10 +4,10 @@ import { refuseInvalid } from '../../domain/error.ts'
 import { customerBindingProblems } from '../../domain/provider-customer.ts'
 import { sellerProblems, soldAt } from '../../domain/seller.ts'
 import { provision } from '../../jobs/provision.ts'
-import { examplePage } from '../../kernel/example.ts'
-import { boolean, optional } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery, searchQuery, searchRule } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery, searchQuery, searchRule } from '../../lists/paging.ts'
+import { boolean, optional } from '../../validation/fields.ts'
 import { exampleCustomer, exampleShownCustomer } from './example.ts'
 import {
   customerCreated,

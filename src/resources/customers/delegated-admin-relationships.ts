@@ -9,9 +9,18 @@ import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/provider-custome
 import { sellingAt } from '../../domain/seller.ts'
 import { knownRelationship, takenOn } from '../../jobs/delegation-state.ts'
 import { offerRelationship } from '../../jobs/offer-relationship.ts'
-import { boolean, list, nullable, nullableText, object, optional, text, uuid } from '../../kernel/fields.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import type { Store } from '../../store/store.ts'
+import {
+  boolean,
+  list,
+  nullable,
+  nullableText,
+  object,
+  optional,
+  text,
+  uuid,
+} from '../../validation/fields.ts'
 import {
   changeOf,
   createdRelationship,

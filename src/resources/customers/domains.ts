@@ -2,8 +2,8 @@ import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { providerCustomersSeen, relationRead } from '../../domain/customer.ts'
 import { associationAt } from '../../domain/provider-association.ts'
 import { idAtVendor } from '../../domain/provider-customer.ts'
-import { list, text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list, text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from './schema.ts'
 
 export const listCustomerDomains = operation({

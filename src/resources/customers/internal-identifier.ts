@@ -1,7 +1,7 @@
 import { demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseDeleted, relationMeant } from '../../domain/customer.ts'
-import { nullableText, object, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { nullableText, object, uuid } from '../../validation/fields.ts'
 import { relationId } from './schema.ts'
 
 export const updateCustomerInternalIdentifier = operation({

@@ -1,8 +1,8 @@
 import { demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/customer.ts'
 import { deleteCustomer as deleteAtVendors } from '../../jobs/delete-customer.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { answer, operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
 import { exampleShownCustomer } from './example.ts'
 import { relationQuery, showCustomer, shownCustomer } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { placeAtVendor } from '../../domain/customer.ts'
-import { list, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list, uuid } from '../../validation/fields.ts'
 import { license, providerInstanceId, showLicenses } from '../customer-users/schema.ts'
 import { relationQuery } from './schema.ts'
 

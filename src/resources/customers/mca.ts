@@ -3,7 +3,9 @@ import { refuseDeleted } from '../../domain/customer.ts'
 import { agreementStatuses, type CustomerAgreement, statusAfter } from '../../domain/customer-agreement.ts'
 import { associationAt } from '../../domain/provider-association.ts'
 import { idAtVendor } from '../../domain/provider-customer.ts'
-import { examplePage } from '../../kernel/example.ts'
+import { operation } from '../../kernel/operation.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
 import {
   boolean,
   enumeration,
@@ -13,9 +15,7 @@ import {
   optional,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+} from '../../validation/fields.ts'
 
 const mca = object(
   {

@@ -3,8 +3,8 @@ import { providerCustomersSeen, refuseDeleted } from '../../domain/customer.ts'
 import { associationAt } from '../../domain/provider-association.ts'
 import { moved } from '../../domain/provider-customer.ts'
 import { provisionCustomer } from '../../jobs/provision-customer.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
 
 export const retryProviderCustomer = operation({
   id: 'retryProviderCustomer',

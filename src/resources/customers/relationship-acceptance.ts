@@ -1,8 +1,8 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { sellerProblems, sellingAt } from '../../domain/seller.ts'
-import { text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from './schema.ts'
 
 export const getRelationshipAcceptance = operation({

@@ -2,8 +2,8 @@ import { demo, demoCustomerId } from '../../demo/identifiers.ts'
 import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/customer.ts'
 import { associationAt } from '../../domain/provider-association.ts'
 import { removeRelationship } from '../../jobs/remove-relationship.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
 
 export const removeCustomerResellerRelationship = operation({
   id: 'removeCustomerResellerRelationship',

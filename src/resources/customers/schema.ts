@@ -10,6 +10,7 @@ import {
 } from '../../domain/customer.ts'
 import { canonicalOfferTypeMargins } from '../../domain/margin.ts'
 import { newProviderCustomer, provisioningStatuses } from '../../domain/provider-customer.ts'
+import type { Role } from '../../kernel/operation.ts'
 import {
   boolean,
   dictionary,
@@ -24,8 +25,7 @@ import {
   type Static,
   serverOwned,
   uuid,
-} from '../../kernel/fields.ts'
-import type { Role } from '../../kernel/operation.ts'
+} from '../../validation/fields.ts'
 import { offerTypeMargins, priceMargin } from '../resellers/schema.ts'
 
 const companyRule: Rule = (company) => companyProblems(company, 'zip')

@@ -2,8 +2,8 @@ import { demo } from '../../demo/identifiers.ts'
 import { companyProblems } from '../../domain/company.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { vendorTenantProblems } from '../../domain/provider.ts'
-import { boolean, optional, text } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { boolean, optional, text } from '../../validation/fields.ts'
 
 const tenantId = text(255, {
   description:

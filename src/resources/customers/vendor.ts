@@ -6,6 +6,8 @@ import { idAtVendor, qualifications, refuseUnlessMicrosoft } from '../../domain/
 import { acceptAgreement } from '../../jobs/accept-agreement.ts'
 import { addDomain } from '../../jobs/add-domain.ts'
 import { setQualification } from '../../jobs/set-qualification.ts'
+import { operation } from '../../kernel/operation.ts'
+import type { Store } from '../../store/store.ts'
 import {
   boolean,
   dateTime,
@@ -15,9 +17,7 @@ import {
   optional,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import { operation } from '../../kernel/operation.ts'
-import type { Store } from '../../store/store.ts'
+} from '../../validation/fields.ts'
 
 const params = { customerId: uuid() }
 const providerInstanceId = uuid({ description: 'A Microsoft instance at which the customer is.' })

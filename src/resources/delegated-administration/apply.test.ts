@@ -15,7 +15,7 @@ import {
 } from '../../../test/harness/delegation.ts'
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
 import { hasten as hastenJobs } from '../../store/job-queue.ts'
-import { setTenant } from '../../store/sql.ts'
+import { setTenant } from '../../store/tenant.ts'
 import { newIntent, valueIn } from '../../vendors/conformance.ts'
 
 const { tier2InstanceId: providerInstanceId } = demo

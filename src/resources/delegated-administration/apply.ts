@@ -1,8 +1,8 @@
 import { demo } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { applyDelegation } from '../../jobs/apply-delegation.ts'
-import { list, nullable, object, optional, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list, nullable, object, optional, uuid } from '../../validation/fields.ts'
 
 export const applyDelegationTemplate = operation({
   id: 'applyDelegationTemplate',

@@ -6,7 +6,10 @@ import {
   stepKinds,
 } from '../../domain/delegated-administration-plan.ts'
 import { delegationStates } from '../../jobs/delegation-state.ts'
-import { examplePage } from '../../kernel/example.ts'
+import { type Context, operation } from '../../kernel/operation.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import type { TemplatedCustomer } from '../../store/delegation-templates.ts'
 import {
   boolean,
   enumeration,
@@ -17,10 +20,7 @@ import {
   object,
   optional,
   uuid,
-} from '../../kernel/fields.ts'
-import { type Context, operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
-import type { TemplatedCustomer } from '../../store/delegation-templates.ts'
+} from '../../validation/fields.ts'
 
 const difference = object(
   {

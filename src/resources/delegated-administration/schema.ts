@@ -15,7 +15,7 @@ import {
   object,
   text,
   uuid,
-} from '../../kernel/fields.ts'
+} from '../../validation/fields.ts'
 
 const roles = object({ unifiedRoles: list(object({ roleDefinitionId: uuid() })) }, { title: 'AccessDetails' })
 

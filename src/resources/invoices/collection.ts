@@ -1,10 +1,10 @@
 import { demo } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoice-lines.ts'
 import { invoiceReader } from '../../domain/invoice-reader.ts'
-import { examplePage } from '../../kernel/example.ts'
-import { boolean, name, optional, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import { boolean, name, optional, uuid } from '../../validation/fields.ts'
 import { exampleInvoice } from './example.ts'
 import { shareQuery, showInvoice, shownInvoice } from './schema.ts'
 

@@ -2,11 +2,11 @@ import { demoInvoiceId } from '../../demo/identifiers.ts'
 import { decimal } from '../../domain/decimal.ts'
 import { audiences, fieldsFor } from '../../domain/invoice-lines.ts'
 import { invoiceReader, type WantedLines } from '../../domain/invoice-reader.ts'
+import { digestOf, download, soonKnown } from '../../files/download.ts'
 import { type FileFormat, fileFormats, invoiceFile, mediaTypes } from '../../files/invoice-file.ts'
-import { digestOf, download } from '../../kernel/download.ts'
-import { name, optional, uuid } from '../../kernel/fields.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import type { BilledInvoice } from '../../store/billed-invoices.ts'
+import { name, optional, uuid } from '../../validation/fields.ts'
 import { exampleManifest } from './example.ts'
 import { manifest, revisionQuery, shareQuery } from './schema.ts'
 
@@ -57,7 +57,8 @@ export const getInvoiceManifest = operation({
   path: '/v1/Invoices/{id}/export/manifest',
   tag: 'Invoices',
   summary: 'Tell how long a file of an invoice is, how many rows it has and what they add up to.',
-  description: 'A file that nobody has had yet is made for this, which takes as long as getting it does.',
+  description:
+    'A file that nobody has had yet is made for this. While that takes long the answer is 503 with Retry-After, and it goes on.',
   roles: ['csp', 'reseller', 'customer'],
   params,
   query,
@@ -71,7 +72,7 @@ export const getInvoiceManifest = operation({
 
   async handle(context) {
     const { file, invoice, reader, format } = await wantedFile(context)
-    const made = await file.made()
+    const made = await soonKnown(file.made())
     return {
       invoiceId: invoice.id,
       invoiceType: invoice.kind,

@@ -2,9 +2,9 @@ import Type from 'typebox'
 import { demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 import { decimal } from '../../domain/decimal.ts'
 import { reRateInvoice } from '../../jobs/re-rate-invoice.ts'
-import { list, nullableText, nullableUuid, object, text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
 import type { ReRating } from '../../store/re-ratings.ts'
+import { list, nullableText, nullableUuid, object, text, uuid } from '../../validation/fields.ts'
 
 const params = { id: uuid({ description: 'The invoice.' }) }
 const difference = {

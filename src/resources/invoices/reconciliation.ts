@@ -3,7 +3,10 @@ import { demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId } fro
 import { decimal as exact, shortestDecimal } from '../../domain/decimal.ts'
 import { differenceClasses, differenceKinds } from '../../domain/reconciliation.ts'
 import { reconcileInvoice } from '../../jobs/reconcile-invoice.ts'
-import { examplePage } from '../../kernel/example.ts'
+import { operation } from '../../kernel/operation.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import type { DifferenceSum, KeptDifference, Reconciliation } from '../../store/reconciliations.ts'
 import {
   dateTime,
   decimal,
@@ -18,10 +21,7 @@ import {
   optional,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
-import type { DifferenceSum, KeptDifference, Reconciliation } from '../../store/reconciliations.ts'
+} from '../../validation/fields.ts'
 
 type DifferenceKind = keyof typeof differenceKinds
 const kinds = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]

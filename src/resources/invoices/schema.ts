@@ -7,6 +7,7 @@ import {
   type LineType,
   lineKinds,
 } from '../../domain/invoice-lines.ts'
+import type { BilledInvoice } from '../../store/billed-invoices.ts'
 import {
   dateTime,
   integer,
@@ -18,8 +19,7 @@ import {
   optional,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import type { BilledInvoice } from '../../store/billed-invoices.ts'
+} from '../../validation/fields.ts'
 
 const number = (description: string) => Type.Number({ description })
 

@@ -3,8 +3,8 @@ import { demoInvoiceId } from '../../demo/identifiers.ts'
 import { type Decimal, decimal } from '../../domain/decimal.ts'
 import { gaps } from '../../domain/invoice-lines.ts'
 import { invoiceReader } from '../../domain/invoice-reader.ts'
-import { integer, name, nullableText, nullableUuid, object, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { integer, name, nullableText, nullableUuid, object, uuid } from '../../validation/fields.ts'
 
 const relation = object(
   {

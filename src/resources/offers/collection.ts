@@ -1,10 +1,10 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { type OfferType, offerTypes } from '../../domain/provider.ts'
-import { examplePage } from '../../kernel/example.ts'
-import { boolean, names, optional, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery, searchQuery, searchRule } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery, searchQuery, searchRule } from '../../lists/paging.ts'
+import { boolean, names, optional, uuid } from '../../validation/fields.ts'
 import { exampleOffer } from './example.ts'
 import { priceView, shownOffer, showOffer, viewQuery } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { demo, demoCustomerId, demoOfferId, demoResellerId } from '../../demo/identifiers.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { answer, contentVersion, operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
 import { exampleOffer } from './example.ts'
 import { pricedOffer, priceView, shownOffer, showOffer, viewQuery } from './schema.ts'
 

@@ -12,6 +12,8 @@ import { pricesShownTo } from '../../domain/offer-pricing.ts'
 import type { Party } from '../../domain/price-chain.ts'
 import { offerTypes, type ProviderInstance, providers } from '../../domain/provider.ts'
 import type { SellingTerms } from '../../domain/selling-terms.ts'
+import type { Context } from '../../kernel/operation.ts'
+import type { ListedOffer } from '../../store/offer-list.ts'
 import {
   boolean,
   enumeration,
@@ -23,9 +25,7 @@ import {
   optional,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import type { Context } from '../../kernel/operation.ts'
-import type { ListedOffer } from '../../store/offer-list.ts'
+} from '../../validation/fields.ts'
 import { nullablePrice, showPrice } from '../prices/schema.ts'
 
 /** The members of a query that say for whom prices are meant. */

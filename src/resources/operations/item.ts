@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { demo } from '../../demo/identifiers.ts'
+import { operation } from '../../kernel/operation.ts'
 import {
   dateTime,
   enumeration,
@@ -9,8 +10,7 @@ import {
   object,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import { operation } from '../../kernel/operation.ts'
+} from '../../validation/fields.ts'
 
 const count = Type.Integer()
 

@@ -1,8 +1,8 @@
 import { demoCustomerId } from '../../demo/identifiers.ts'
-import { examplePage } from '../../kernel/example.ts'
-import { boolean, optional, text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import { boolean, optional, text, uuid } from '../../validation/fields.ts'
 import { exampleShownOrder } from './example.ts'
 import { shownOrder, showOrder } from './schema.ts'
 

@@ -413,6 +413,32 @@ describe.each(databaseKinds)('orders, on the %s database', (kind) => {
       expect(await purchases()).toMatchObject([{ after: { friendlyName: answer.body.orderId } }])
     })
 
+    it('has a history without a gap between what was bought and what its vendor made of it', async () => {
+      const answer = await buy({ autoRenewEnabled: false })
+      expect((await followed(answer)).state.name).toBe('Succeded')
+      const present = await subscriptionOf(answer)
+      const history = await rows(
+        'select kind, origin, version, before, after from subscription_changes where subscription_id = $1 order by version',
+        present.subscription_id,
+      )
+      expect(history).toMatchObject([
+        { kind: 'CreateOrder', origin: 'Portal', before: null, after: { endOfTermAction: 'Renew' } },
+        {
+          kind: 'CreateOrder',
+          origin: 'Portal',
+          version: present.version,
+          after: { endOfTermAction: 'Stop' },
+        },
+      ])
+      const [{ after: first }, { before, after }] = history
+      expect(before).toMatchObject({ endOfTermAction: first.endOfTermAction, quantity: first.quantity })
+      expect(after).toMatchObject({
+        status: present.status,
+        quantity: present.quantity,
+        autoRenewEnabled: present.auto_renew_enabled,
+      })
+    })
+
     it('is prepared anew when what was prepared has lapsed', async () => {
       const before = (await purchases()).length
       await api.vendor.faults([

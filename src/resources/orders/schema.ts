@@ -1,5 +1,6 @@
 import { billingFrequencies, segments, termDurations } from '../../domain/offer.ts'
 import { type Order, type OrderWanted, orderOperations, orderStatuses } from '../../domain/order.ts'
+import type { Role } from '../../kernel/operation.ts'
 import {
   boolean,
   dateTime,
@@ -13,8 +14,7 @@ import {
   type Static,
   serverOwned,
   uuid,
-} from '../../kernel/fields.ts'
-import type { Role } from '../../kernel/operation.ts'
+} from '../../validation/fields.ts'
 import { priceMargin } from '../resellers/schema.ts'
 
 const members = {
@@ -95,7 +95,10 @@ export const shownOrder = object(
     createdDate: dateTime(),
     providerData,
     parentSubscriptionId: nullableUuid(),
-    errorMessage: nullableText(10_000, { description: 'Why it has failed, in the words of the vendor.' }),
+    errorMessage: nullableText(10_000, {
+      description:
+        'Why it has failed, in the words of the vendor; of one that is Provisioning, why nobody knows yet what came of it.',
+    }),
   },
   { title: 'Order' },
 )

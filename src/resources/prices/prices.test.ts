@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal } from '../../domain/decimal.ts'
-import { published } from '../../kernel/openapi-schema.ts'
+import { published } from '../../openapi/published.ts'
 import { nullablePrice, price, showPrice } from './schema.ts'
 
 describe('a price in an answer', () => {

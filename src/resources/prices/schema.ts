@@ -2,7 +2,7 @@ import Type from 'typebox'
 import type { Decimal } from '../../domain/decimal.ts'
 import type { MarginLevel } from '../../domain/price-chain.ts'
 import type { PriceExplanation } from '../../domain/price-explanation.ts'
-import { boolean, enumeration, list, nullable, object, text } from '../../kernel/fields.ts'
+import { boolean, enumeration, list, nullable, object, text } from '../../validation/fields.ts'
 import { priceMargin } from '../resellers/schema.ts'
 
 /** A price as answers show it: a JSON number with all decimals that the price has. */

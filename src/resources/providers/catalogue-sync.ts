@@ -2,8 +2,8 @@ import { demo } from '../../demo/identifiers.ts'
 import { DomainError, missing } from '../../domain/error.ts'
 import { isConfirmedByVendor } from '../../domain/provider-association.ts'
 import { syncCatalogue, wholeCatalogue } from '../../jobs/sync-catalogue.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
 
 export const syncProviderCatalogue = operation({
   id: 'syncProviderCatalogue',

@@ -1,10 +1,10 @@
 import { demo } from '../../demo/identifiers.ts'
 import { offerTypes, providers } from '../../domain/provider.ts'
-import { examplePage } from '../../kernel/example.ts'
-import { enumeration, list, nullable, nullableText, object, text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { StoredProviderInstance } from '../../store/provider-instances.ts'
+import { enumeration, list, nullable, nullableText, object, text, uuid } from '../../validation/fields.ts'
 
 const providerInstance = object({
   id: uuid(),

@@ -3,8 +3,8 @@ import { missing } from '../../domain/error.ts'
 import { isConfirmedByVendor } from '../../domain/provider-association.ts'
 import { billOwnServices, ownServicesToBill } from '../../jobs/bill-own-services.ts'
 import { allInvoices, importInvoices } from '../../jobs/import-invoices.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
 
 export const importProviderInvoices = operation({
   id: 'importProviderInvoices',

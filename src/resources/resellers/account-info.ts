@@ -1,8 +1,8 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
 import { instancesOf, unsupportedCountryProblems } from '../../domain/provider-association.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
 import { exampleAccount } from './example.ts'
 import { resellerAccountInfo } from './schema.ts'
 

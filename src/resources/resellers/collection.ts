@@ -2,10 +2,10 @@ import { refuseInvalid } from '../../domain/error.ts'
 import { bindingProblems } from '../../domain/provider-association.ts'
 import { retryProblems } from '../../domain/reseller.ts'
 import { verifyAssociation } from '../../jobs/verify-association.ts'
-import { examplePage } from '../../kernel/example.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { answer, operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery, searchQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery, searchQuery } from '../../lists/paging.ts'
+import { uuid } from '../../validation/fields.ts'
 import { exampleReseller, exampleShownReseller } from './example.ts'
 import {
   newReseller,

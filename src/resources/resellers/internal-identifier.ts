@@ -1,6 +1,6 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { text, uuid } from '../../validation/fields.ts'
 
 export const updateResellerInternalIdentifier = operation({
   id: 'updateResellerInternalIdentifier',

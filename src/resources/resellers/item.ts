@@ -1,6 +1,6 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { answer, operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
 import { exampleShownReseller } from './example.ts'
 import { shownReseller, showReseller } from './schema.ts'
 

@@ -8,6 +8,7 @@ import {
 } from '../../domain/margin.ts'
 import { associationStatuses, type ProviderAssociation } from '../../domain/provider-association.ts'
 import { domainStatuses, type NewReseller, type Reseller } from '../../domain/reseller.ts'
+import { searchRule } from '../../lists/paging.ts'
 import {
   dateTime,
   decimal,
@@ -23,8 +24,7 @@ import {
   serverOwned,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import { searchRule } from '../../kernel/paging.ts'
+} from '../../validation/fields.ts'
 
 const companyRule: Rule = (company) => companyProblems(company, 'zipCode')
 

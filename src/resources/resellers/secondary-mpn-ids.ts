@@ -5,8 +5,8 @@ import {
   refuseUnlessTier2,
   withSecondaryPartnerIds,
 } from '../../domain/provider-association.ts'
-import { list, text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list, text, uuid } from '../../validation/fields.ts'
 
 export const updateResellerSecondaryMpnIds = operation({
   id: 'updateResellerSecondaryMpnIds',

@@ -3,8 +3,8 @@ import { found } from '../../domain/error.ts'
 import { refuseOver, refuseWhilePending } from '../../domain/subscription.ts'
 import { soldThrough } from '../../domain/subscription-seller.ts'
 import { beginChange } from '../../jobs/change-subscription.ts'
-import { boolean, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { boolean, uuid } from '../../validation/fields.ts'
 import { subscriptionParams } from './schema.ts'
 
 export const updateSubscriptionReseller = operation({

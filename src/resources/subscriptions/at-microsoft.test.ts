@@ -12,8 +12,8 @@ import {
 import { demoOffers } from '../../demo/offers.ts'
 import { demoSubscriptions } from '../../demo/subscriptions.ts'
 import { insertOffer } from '../../store/offers.ts'
-import { setTenant } from '../../store/sql.ts'
 import { insertSubscription } from '../../store/subscriptions.ts'
+import { setTenant } from '../../store/tenant.ts'
 
 const [basic, standard] = ['CFQ7TTC0LH18:0001', 'CFQ7TTC0LDPB:0001']
 const providerCustomerId = 'd0000000-0000-5000-8000-000000000010'

@@ -1,9 +1,10 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { subscriptionsBelow } from '../../jobs/cloud-subscriptions.ts'
-import { list } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list } from '../../validation/fields.ts'
+import { listedSubscription, showListed } from './collection-schema.ts'
 import { exampleEntitlement } from './example.ts'
-import { listedSubscription, resellerQuery, showListed, subscriptionParams } from './schema.ts'
+import { resellerQuery, subscriptionParams } from './schema.ts'
 
 export const listCloudEntitlements = operation({
   id: 'listCloudEntitlements',

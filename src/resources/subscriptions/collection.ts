@@ -1,11 +1,12 @@
 import { demoCustomerId } from '../../demo/identifiers.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.ts'
-import { examplePage } from '../../kernel/example.ts'
-import { boolean, name, names, optional, text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import { boolean, name, names, optional, text, uuid } from '../../validation/fields.ts'
+import { listedSubscription, showListed } from './collection-schema.ts'
 import { exampleListed } from './example.ts'
-import { listedSubscription, resellerQuery, showListed } from './schema.ts'
+import { resellerQuery } from './schema.ts'
 
 const query = {
   ...pageQuery,

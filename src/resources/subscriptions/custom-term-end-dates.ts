@@ -3,8 +3,8 @@ import { providerCustomersSeen } from '../../domain/customer.ts'
 import { termDurations } from '../../domain/offer.ts'
 import { alignedEndTypes, mergedEnds } from '../../domain/term-alignment.ts'
 import { alignedEndsAt } from '../../jobs/aligned-ends.ts'
-import { dateTime, list, name, object, optional, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { dateTime, list, name, object, optional, uuid } from '../../validation/fields.ts'
 
 const alignedEnd = object(
   {

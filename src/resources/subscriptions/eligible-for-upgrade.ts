@@ -1,8 +1,9 @@
 import { possibleMoves } from '../../jobs/possible-moves.ts'
-import { list, optional, text } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list, optional, text } from '../../validation/fields.ts'
+import { listedSubscription, showListed } from './collection-schema.ts'
 import { exampleListed, exampleSubscription } from './example.ts'
-import { listedSubscription, resellerQuery, showListed, subscriptionParams } from './schema.ts'
+import { resellerQuery, subscriptionParams } from './schema.ts'
 
 export const listSubscriptionsEligibleForUpgrade = operation({
   id: 'listSubscriptionsEligibleForUpgrade',

@@ -1,9 +1,10 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { possibleMoves } from '../../jobs/possible-moves.ts'
-import { list } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list } from '../../validation/fields.ts'
 import { exampleTransition } from './example.ts'
-import { shownTransition, showTransition, subscriptionParams } from './schema.ts'
+import { subscriptionParams } from './schema.ts'
+import { shownTransition, showTransition } from './transition-schema.ts'
 
 export const listEligibleTransitions = operation({
   id: 'listEligibleTransitions',

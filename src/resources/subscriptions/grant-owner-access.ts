@@ -3,8 +3,8 @@ import { refuseUnlessEntitlement } from '../../domain/entitlement.ts'
 import { refuseOver } from '../../domain/subscription.ts'
 import { subscriptionOrNew, userNamed } from '../../jobs/cloud-subscriptions.ts'
 import { placeOf } from '../../jobs/subscription-state.ts'
-import { text } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { text } from '../../validation/fields.ts'
 import { subscriptionParams } from './schema.ts'
 
 export const grantOwnerAccess = operation({

@@ -5,17 +5,12 @@ import { refuseLateCancellation } from '../../domain/subscription-windows.ts'
 import { beginChange } from '../../jobs/change-subscription.ts'
 import { driftOf } from '../../jobs/subscription-state.ts'
 import { answer, operation } from '../../kernel/operation.ts'
+import { showAmounts } from './collection-schema.ts'
+import { conflictResponse, showConflict } from './conflict-schema.ts'
 import { exampleConflict, exampleShown, exampleSubscription, exampleUpdate } from './example.ts'
-import {
-  conflictResponse,
-  showAmounts,
-  showConflict,
-  shownSubscription,
-  showSubscription,
-  subscriptionParams,
-  subscriptionUpdate,
-  toWanted,
-} from './schema.ts'
+import { shownSubscription, showSubscription } from './item-schema.ts'
+import { subscriptionParams } from './schema.ts'
+import { subscriptionUpdate, toWanted } from './update-schema.ts'
 
 export const getSubscription = operation({
   id: 'getSubscription',

@@ -4,6 +4,7 @@ import { refuseInState, refuseWhilePending } from '../../domain/subscription.ts'
 import { migrationWanted, refuseUnlessLegacy } from '../../domain/subscription-succession.ts'
 import { beginMigration } from '../../jobs/migrate-subscription.ts'
 import { placeOf } from '../../jobs/subscription-state.ts'
+import { operation } from '../../kernel/operation.ts'
 import {
   boolean,
   integer,
@@ -14,8 +15,7 @@ import {
   object,
   optional,
   uuid,
-} from '../../kernel/fields.ts'
-import { operation } from '../../kernel/operation.ts'
+} from '../../validation/fields.ts'
 import { subscriptionParams } from './schema.ts'
 
 const legacySubscription = { customerId: demoCustomerId(10), subscriptionId: demoSubscriptionId(7) }

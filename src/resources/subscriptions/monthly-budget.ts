@@ -5,8 +5,8 @@ import { isConfirmedByVendor } from '../../domain/provider-association.ts'
 import { refuseOver } from '../../domain/subscription.ts'
 import { subscriptionOrNew } from '../../jobs/cloud-subscriptions.ts'
 import { setBudget } from '../../jobs/set-budget.ts'
-import { object } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { object } from '../../validation/fields.ts'
 import { subscriptionParams } from './schema.ts'
 
 export const updateMonthlyBudget = operation({

@@ -1,7 +1,7 @@
 import { explainPrices } from '../../domain/price-explanation.ts'
 import { amountsSeenBy, chainOfSubscription } from '../../domain/subscription-price.ts'
-import { integer, object } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { integer, object } from '../../validation/fields.ts'
 import { nullablePrice, priceExplanation, showExplanation, showPrice } from '../prices/schema.ts'
 import { exampleExplanation, exampleSubscription } from './example.ts'
 import { subscriptionParams } from './schema.ts'

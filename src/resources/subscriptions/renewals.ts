@@ -1,7 +1,10 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { renewalOf } from '../../domain/renewal.ts'
 import { endOfTermActions } from '../../domain/subscription.ts'
-import { examplePage } from '../../kernel/example.ts'
+import { operation } from '../../kernel/operation.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import type { UpcomingRenewal } from '../../store/renewals.ts'
 import {
   dateTime,
   enumeration,
@@ -13,10 +16,7 @@ import {
   optional,
   text,
   uuid,
-} from '../../kernel/fields.ts'
-import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
-import type { UpcomingRenewal } from '../../store/renewals.ts'
+} from '../../validation/fields.ts'
 import { exampleSubscription } from './example.ts'
 import { resellerQuery } from './schema.ts'
 

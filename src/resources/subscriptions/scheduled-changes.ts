@@ -8,7 +8,9 @@ import {
   scheduleProblems,
   seenBy,
 } from '../../domain/scheduled-change.ts'
-import { examplePage } from '../../kernel/example.ts'
+import { answer, operation } from '../../kernel/operation.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
 import {
   dateTime,
   enumeration,
@@ -19,11 +21,10 @@ import {
   optional,
   type Static,
   uuid,
-} from '../../kernel/fields.ts'
-import { answer, operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+} from '../../validation/fields.ts'
 import { exampleSubscription } from './example.ts'
-import { showWanted, subscriptionParams, toWantedMembers, wantedMembers } from './schema.ts'
+import { subscriptionParams } from './schema.ts'
+import { showWanted, toWantedMembers, wantedMembers } from './update-schema.ts'
 
 const newScheduledChange = object(
   {

@@ -5,14 +5,10 @@ import { beginMove } from '../../jobs/move-subscription.ts'
 import { possibleMoves } from '../../jobs/possible-moves.ts'
 import { driftOf } from '../../jobs/subscription-state.ts'
 import { answer, operation } from '../../kernel/operation.ts'
+import { conflictResponse, showConflict } from './conflict-schema.ts'
 import { exampleConflict, exampleTransition } from './example.ts'
-import {
-  conflictResponse,
-  showConflict,
-  subscriptionParams,
-  toWantedMove,
-  wantedTransition,
-} from './schema.ts'
+import { subscriptionParams } from './schema.ts'
+import { toWantedMove, wantedTransition } from './transition-schema.ts'
 
 export const upgradeSubscription = operation({
   id: 'upgradeSubscription',

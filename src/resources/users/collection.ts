@@ -1,9 +1,9 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { type PortalGroup, portalGroupNames } from '../../domain/portal-user.ts'
-import { examplePage } from '../../kernel/example.ts'
-import { boolean, name, names, optional, text, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
+import { boolean, name, names, optional, text, uuid } from '../../validation/fields.ts'
 import { exampleShownPortalUser } from './example.ts'
 import { shownPortalUser, showPortalUser } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import { portalGroups } from '../../domain/portal-user.ts'
-import { examplePage } from '../../kernel/example.ts'
 import { operation } from '../../kernel/operation.ts'
-import { pageOf, pageQuery } from '../../kernel/paging.ts'
+import { examplePage } from '../../lists/example.ts'
+import { pageOf, pageQuery } from '../../lists/paging.ts'
 import type { Page, PageRequest } from '../../store/list.ts'
 import { portalGroup } from './schema.ts'
 

@@ -2,8 +2,8 @@ import { demoCustomerId, demoResellerId, demoUserId } from '../../demo/identifie
 import { refuseDeleted } from '../../domain/customer.ts'
 import { found, refuseInvalid } from '../../domain/error.ts'
 import { groupProblems, relationOfNewUser, takenEmailProblems } from '../../domain/portal-user.ts'
-import { list, optional, uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { list, optional, uuid } from '../../validation/fields.ts'
 import { examplePortalUser, exampleShownPortalUser } from './example.ts'
 import { portalUserInfo, shownPortalUser, showPortalUser, toPortalUser } from './schema.ts'
 

@@ -1,8 +1,8 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { found, refuseInvalid } from '../../domain/error.ts'
 import { groupProblems, takenEmailProblems } from '../../domain/portal-user.ts'
-import { uuid } from '../../kernel/fields.ts'
 import { operation } from '../../kernel/operation.ts'
+import { uuid } from '../../validation/fields.ts'
 import { examplePortalUser } from './example.ts'
 import { portalUserInfo, toPortalUser } from './schema.ts'
 

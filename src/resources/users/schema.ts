@@ -12,7 +12,7 @@ import {
   serverOwned,
   text,
   uuid,
-} from '../../kernel/fields.ts'
+} from '../../validation/fields.ts'
 
 const userRoles = ['csp', 'reseller', 'customer'] as const
 

@@ -254,15 +254,15 @@ test('two million lines come no faster than they are taken', { timeout: 60_000 }
   await closed({ usageLines: 2_000_000 })
   const { exportId, ready } = await exported('dailyratedusage')
   const { bytes } = valueIn(await vendor.linePiece(exportId, ready.pieces[0]!, newIntent()))
-  const before = process.memoryUsage().rss
+  const before = process.memoryUsage().arrayBuffers
   let taken = 0
   for await (const chunk of bytes) {
     taken += chunk.length
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (taken > 1_000_000) break
   }
-  // A file that was read ahead would have all its forty megabytes here, and what they are made from.
-  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+  // A file that was read ahead would have all its forty megabytes here. The process is shared with other tests.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000)
 })
 
 describe('a manifest', () => {

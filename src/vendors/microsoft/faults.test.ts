@@ -205,7 +205,7 @@ describe('a question', () => {
     { fault: 'html', status: 404 },
     { fault: 'half' },
     { fault: 'huge' },
-    { fault: 'delay', ms: 600 },
+    { fault: 'delay', ms: 1_000 },
   ]
 
   test.each(faults)('is asked again after %j', async (fault) => {
@@ -245,7 +245,9 @@ describe('a vendor that wants fewer requests', () => {
     expect(until.getTime() - before).toBeLessThan(33_000)
 
     expect(await vendor.testConnection(newIntent())).toMatchObject({ kind: 'throttled' })
-    expect(await control.requests()).toHaveLength(1)
+    // What the test before has sent twice may arrive now.
+    const refused = (await control.requests()).filter(({ status }: { status: number }) => status === 429)
+    expect(refused).toHaveLength(1)
     expect(await vendor.isDomainAvailable('other', newIntent())).toMatchObject({ kind: 'done' })
   })
 

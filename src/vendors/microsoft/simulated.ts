@@ -6,8 +6,9 @@ import { defaultLimits, type Limits } from './limits.ts'
 const quick: Partial<Limits> = {
   patience: 300,
   backOff: 5,
-  question: { all: 1_500, each: 300 },
-  write: { all: 1_500, each: 300 },
+  // Long enough for a machine that has other things to do; what times out on purpose costs as much.
+  question: { all: 4_000, each: 700 },
+  write: { all: 4_000, each: 700 },
   failures: 1_000,
   rest: 300,
   familyPerMinute: 100_000,

@@ -1,0 +1,313 @@
+import { createLocalJWKSet, jwtVerify } from 'jose'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Answer, PublicRequest, PublicRoute } from '../kernel/route.ts'
+import type { ApiAccess, Directory, SigningKey } from '../store/directory.ts'
+import { authenticator } from './authenticator.ts'
+import { hashSecret, newClientSecret } from './client-secrets.ts'
+import { builtIn } from './issuers.ts'
+import { newSigningKey, signingKeys } from './signing-keys.ts'
+import { tokenRoutes } from './token-endpoint.ts'
+
+const origin = 'https://api.test'
+const audience = 'api://reseller-api'
+const secret = newClientSecret()
+const robot = { client_id: 'robot', client_secret: secret, grant_type: 'client_credentials' }
+const hashes = new Map([
+  ['robot', hashSecret(secret)],
+  ['other', hashSecret(secret)],
+])
+
+let keyRows: SigningKey[]
+let readings: number
+let now: Date
+let routes: PublicRoute[]
+
+const clock = () => now
+const later = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds)
+}
+const directory = {
+  secretHash: async (clientId) => {
+    readings += 1
+    return hashes.get(clientId)
+  },
+  access: async (_, subject) => ({ name: subject }) as ApiAccess,
+  signingKeys: async () => keyRows,
+} as Directory
+
+let keyRow: SigningKey
+beforeAll(async () => {
+  keyRow = { ...(await newSigningKey()), retired: false }
+})
+
+beforeEach(() => {
+  keyRows = [keyRow]
+  readings = 0
+  now = new Date('2026-11-20T10:00:00Z')
+  routes = tokenRoutes({
+    issuerUrl: (from) => from,
+    audience,
+    directory,
+    keys: signingKeys(directory, clock),
+    clock,
+  })
+})
+
+async function send(method: string, path: string, request: Partial<PublicRequest> = {}) {
+  const route = routes.find((candidate) => candidate.method === method && candidate.path === path)
+  const answer: Answer = await route!.respond({ headers: {}, url: '/', body: '', origin, ...request })
+  return { ...answer, body: JSON.parse(String(answer.body)) }
+}
+
+const formType = 'application/x-www-form-urlencoded'
+const post = (form: Record<string, string> | string, headers: PublicRequest['headers'] = {}) =>
+  send('POST', '/oauth2/v2.0/token', {
+    headers: { 'content-type': formType, ...headers },
+    body: new URLSearchParams(form).toString(),
+  })
+const basic = (id: string, password: string) => `Basic ${Buffer.from(`${id}:${password}`).toString('base64')}`
+const grant = { grant_type: 'client_credentials' }
+
+describe('POST /oauth2/v2.0/token', () => {
+  test('gives a token for an hour that this API accepts', async () => {
+    const { status, headers, body } = await post(robot)
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      pragma: 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    })
+    expect(body).toEqual({
+      token_type: 'Bearer',
+      expires_in: 3_599,
+      ext_expires_in: 3_599,
+      access_token: expect.any(String),
+    })
+    const issuers = [builtIn({ url: origin, audience, signingKeys: signingKeys(directory, clock) })]
+    const auth = authenticator({ issuers, directory, clock })
+    await expect(auth.authenticate(`Bearer ${body.access_token}`)).resolves.toEqual({ name: 'robot' })
+    later(3_629_000)
+    await expect(auth.authenticate(`Bearer ${body.access_token}`)).rejects.toThrow('expired')
+  })
+
+  test.each(['', 'api://reseller-api/.default', 'reseller-api/.default'])(
+    'takes the scope %j',
+    async (scope) => {
+      expect(await post({ ...robot, scope })).toMatchObject({ status: 200 })
+    },
+  )
+
+  test.each([`${formType}; charset=UTF-8`, formType.toUpperCase()])(
+    'takes the media type %s',
+    async (type) => {
+      expect(await post(robot, { 'content-type': type })).toMatchObject({ status: 200 })
+    },
+  )
+
+  test('takes the client from an Authorization header too', async () => {
+    expect(await post(grant, { authorization: basic('robot', secret) })).toMatchObject({ status: 200 })
+    expect(
+      await post({ ...grant, client_id: 'robot' }, { authorization: basic('robot', secret) }),
+    ).toMatchObject({
+      status: 200,
+    })
+    expect(await post(grant, { authorization: basic('%72obot', secret) })).toMatchObject({ status: 200 })
+  })
+
+  test('ignores parameters that it does not know', async () => {
+    expect(await post({ ...robot, resource: 'x' })).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a token request is refused with the bodies of RFC 6749', () => {
+  test.each([
+    ['without grant_type', { ...robot, grant_type: '' }, 'invalid_request', 'grant_type=client_credentials'],
+    [
+      'for another grant',
+      { ...robot, grant_type: 'password' },
+      'unsupported_grant_type',
+      'client_credentials',
+    ],
+    [
+      'for another scope',
+      { ...robot, scope: 'openid' },
+      'invalid_scope',
+      'scope=api://reseller-api/.default',
+    ],
+    ['for two scopes', { ...robot, scope: `${audience}/.default x` }, 'invalid_scope', 'scope='],
+    ['for nearly the scope', { ...robot, scope: `${audience}x/.default` }, 'invalid_scope', 'scope='],
+    [
+      'with a parameter twice',
+      `${new URLSearchParams(robot)}&client_id=x`,
+      'invalid_request',
+      'client_id is sent more',
+    ],
+    [
+      'with an empty one twice',
+      `${new URLSearchParams(robot)}&scope=&scope=`,
+      'invalid_request',
+      'scope is sent more',
+    ],
+    [
+      'with an unknown one twice',
+      `${new URLSearchParams(robot)}&<x>=1&<x>=2`,
+      'invalid_request',
+      'A parameter is sent',
+    ],
+    ['of 20 kB', { ...robot, padding: 'x'.repeat(20_000) }, 'invalid_request', 'longer than'],
+  ])('%s', async (_, form, error, text) => {
+    const { status, headers, body } = await post(form)
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { error, error_description: expect.stringContaining(text) },
+    })
+    expect(body.error_description).toMatch(/^[\x20-\x21\x23-\x5b\x5d-\x7e]+$/)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+  })
+
+  test.each([undefined, 'application/json', 'multipart/form-data', `${formType}x`])(
+    'with media type %s',
+    async (type) => {
+      const answer = await post(robot, { 'content-type': type })
+      expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_request' } })
+      expect(answer.body.error_description).toContain(formType)
+    },
+  )
+
+  test.each([
+    ['no client at all', grant, 'client_id is missing'],
+    ['no secret', { ...grant, client_id: 'robot' }, 'client_secret is missing'],
+    ['no client id', { ...grant, client_secret: secret }, 'client_id is missing'],
+  ])('with %s', async (_, form, text) => {
+    const { status, body } = await post(form)
+    expect({ status, error: body.error }).toEqual({ status: 401, error: 'invalid_client' })
+    expect(body.error_description).toContain(text)
+  })
+
+  test.each(['Basic', 'Basic !!!', basic('robot', ''), 'Bearer abc', 'Basic cm9ib3Q='])(
+    'with the header Authorization: %s',
+    async (authorization) => {
+      const { status, headers, body } = await post(grant, { authorization })
+      expect({ status, error: body.error }).toEqual({ status: 401, error: 'invalid_client' })
+      expect(headers['www-authenticate']).toMatch(/^Basic /)
+    },
+  )
+
+  test('with two clients', async () => {
+    const authorization = basic('robot', secret)
+    for (const form of [robot, { ...grant, client_id: 'other' }]) {
+      expect(await post(form, { authorization })).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_request' },
+      })
+    }
+  })
+
+  test('with a wrong secret exactly as for an unknown client', async () => {
+    const wrong = await post({ ...robot, client_secret: 'wrong' })
+    expect(wrong).toMatchObject({ status: 401, body: { error: 'invalid_client' } })
+    expect(await post({ ...robot, client_id: 'nobody' })).toEqual(wrong)
+    expect(await post(grant, { authorization: basic('robot', 'wrong') })).toEqual(wrong)
+  })
+
+  test('for a client id that no database stores, without asking it', async () => {
+    for (const client_id of ['robot\0', 'röbot', 'r'.repeat(256)]) {
+      expect(await post({ ...robot, client_id })).toMatchObject({
+        status: 401,
+        body: { error: 'invalid_client' },
+      })
+    }
+    expect(readings).toBe(0)
+  })
+
+  test('but failures of the database are thrown', async () => {
+    const failure = new Error('gone')
+    const broken = { ...directory, secretHash: async () => Promise.reject(failure) }
+    const keys = signingKeys(broken, clock)
+    routes = tokenRoutes({ issuerUrl: (from) => from, audience, directory: broken, keys, clock })
+    await expect(post(robot)).rejects.toBe(failure)
+  })
+})
+
+describe('after ten wrong secrets within a minute', () => {
+  const wrongSecrets = async (count: number, client_id = 'robot') => {
+    for (let attempt = 0; attempt < count; attempt += 1)
+      await post({ ...robot, client_id, client_secret: 'wrong' })
+  }
+
+  test('a client has to wait until the first is a minute old', async () => {
+    await wrongSecrets(1)
+    later(20_500)
+    await wrongSecrets(9)
+    const braked = await post(robot)
+    expect(braked).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '40', 'cache-control': 'no-store' },
+      body: { error: 'temporarily_unavailable', error_description: expect.stringContaining('40 seconds') },
+    })
+    later(39_500)
+    expect(await post(robot)).toMatchObject({ status: 200 })
+  })
+
+  test('wrong secrets of earlier do not postpone that', async () => {
+    await wrongSecrets(1)
+    later(60_000)
+    await wrongSecrets(10)
+    expect(await post(robot)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+  })
+
+  test('unknown clients wait too, so that nobody learns which exist', async () => {
+    await wrongSecrets(10, 'nobody')
+    expect(await post({ ...robot, client_id: 'nobody' })).toMatchObject({ status: 429 })
+  })
+
+  test('the database is not asked for the client', async () => {
+    await wrongSecrets(10)
+    await post(robot)
+    expect(readings).toBe(10)
+  })
+
+  test('other clients are not disturbed', async () => {
+    await wrongSecrets(10)
+    expect(await post({ ...robot, client_id: 'other' })).toMatchObject({ status: 200 })
+  })
+
+  test('nine, or ten in more than a minute, are no reason', async () => {
+    await wrongSecrets(9)
+    expect(await post(robot)).toMatchObject({ status: 200 })
+    later(60_000)
+    await wrongSecrets(9)
+    expect(await post(robot)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('the documents of the built-in issuer', () => {
+  test('GET /.well-known/openid-configuration leads to everything else', async () => {
+    const { status, headers, body } = await send('GET', '/.well-known/openid-configuration')
+    expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'public, max-age=60' })
+    expect(body).toEqual({
+      issuer: 'https://api.test',
+      token_endpoint: 'https://api.test/oauth2/v2.0/token',
+      jwks_uri: 'https://api.test/oauth2/v2.0/keys',
+      grant_types_supported: ['client_credentials'],
+      token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+      response_types_supported: ['token'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256'],
+    })
+  })
+
+  test('GET /oauth2/v2.0/keys gives public keys by which others can verify our tokens', async () => {
+    keyRows = [keyRow, { ...(await newSigningKey()), retired: true }]
+    const { body } = await send('GET', '/oauth2/v2.0/keys')
+    expect(body.keys).toHaveLength(2)
+    expect(JSON.stringify(body)).not.toContain('"d"')
+    const token = (await post(robot)).body.access_token
+    const { payload } = await jwtVerify(token, createLocalJWKSet(body), {
+      issuer: origin,
+      audience,
+      currentDate: now,
+    })
+    expect(payload.sub).toBe('robot')
+  })
+})

@@ -1,0 +1,240 @@
+import { LRUCache } from 'lru-cache'
+import { type Answer, json, type PublicRequest, type PublicRoute } from '../kernel/route.ts'
+import type { Directory } from '../store/directory.ts'
+import { hashSecret, newClientSecret, secretMatches } from './client-secrets.ts'
+import { type SigningKeys, signedToken, signingAlgorithm, tokenLifetime } from './signing-keys.ts'
+
+/** What the routes of the built-in issuer are made from. */
+export interface TokenEndpoint {
+  /** The `iss` claim and base address for callers of an origin; the authenticator has to know the same. */
+  readonly issuerUrl: (origin: string) => string
+  /** The `aud` claim; as a scope it is written `<audience>/.default`, with or without `api://` before it. */
+  readonly audience: string
+  readonly directory: Directory
+  readonly keys: SigningKeys
+  readonly clock: () => Date
+}
+
+/** Error codes of RFC 6749, 5.2, and one of our own for 429, for which it has none. */
+type RefusalCode =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'unsupported_grant_type'
+  | 'invalid_scope'
+  | 'temporarily_unavailable'
+
+class Refusal extends Error {
+  readonly code: RefusalCode
+  /** Seconds after which another attempt is listened to. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: RefusalCode, description: string, retryAfter?: number) {
+    super(description)
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}
+
+interface Client {
+  readonly id: string
+  readonly secret: string
+}
+
+type Form = ReadonlyMap<string, string>
+
+const tokenPath = '/oauth2/v2.0/token'
+const keysPath = '/oauth2/v2.0/keys'
+const mediaType = 'application/x-www-form-urlencoded'
+const longestForm = 16_384
+const parameters = ['grant_type', 'client_id', 'client_secret', 'scope']
+/** RFC 6749, 5.1 asks for both. */
+const unstored = { 'cache-control': 'no-store', pragma: 'no-cache' }
+/** Rotated keys reach others within this time, in seconds; unknown ones they look up at once anyway. */
+const published = { 'cache-control': 'public, max-age=60' }
+/** RFC 6749, appendix A.1, and a length that no client id of ours has. */
+const possibleClientId = /^[\x20-\x7e]{1,255}$/
+/** What an unknown client's secret is compared with, so that it takes as long as a wrong one. */
+const nobodysHash = hashSecret(newClientSecret())
+
+/**
+ * The routes of the built-in issuer: tokens for the client credentials grant (RFC 6749, 4.4), its discovery
+ * document and its public keys. Errors of the token route have the bodies of RFC 6749, 5.2; failures of the
+ * database and a missing signing key are thrown.
+ */
+export function tokenRoutes(endpoint: TokenEndpoint): PublicRoute[] {
+  const brake = secretBrake(endpoint.clock)
+  return [
+    { method: 'POST', path: tokenPath, respond: (request) => tokenAnswer(request, endpoint, brake) },
+    {
+      method: 'GET',
+      path: '/.well-known/openid-configuration',
+      respond: ({ origin }) => json(200, discoveryDocument(endpoint.issuerUrl(origin)), published),
+    },
+    {
+      method: 'GET',
+      path: keysPath,
+      respond: async () => json(200, { keys: await endpoint.keys.verifiers() }, published),
+    },
+  ]
+}
+
+async function tokenAnswer(
+  request: PublicRequest,
+  endpoint: TokenEndpoint,
+  brake: SecretBrake,
+): Promise<Answer> {
+  const { audience, keys, clock } = endpoint
+  try {
+    const form = formOf(request)
+    requireGrant(form)
+    requireScope(form, audience)
+    const { id } = await authenticClient(clientOf(request, form), endpoint.directory, brake)
+    const token = { issuer: endpoint.issuerUrl(request.origin), clientId: id, audience, now: clock() }
+    const access_token = await signedToken(await keys.signer(), token)
+    const body = {
+      token_type: 'Bearer',
+      expires_in: tokenLifetime,
+      ext_expires_in: tokenLifetime,
+      access_token,
+    }
+    return json(200, body, unstored)
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return refused(thrown)
+    throw thrown
+  }
+}
+
+function formOf({ headers, body }: PublicRequest): Form {
+  const type = String(headers['content-type'] ?? '').split(';', 1)[0]
+  if (type?.trim().toLowerCase() !== mediaType) {
+    throw new Refusal('invalid_request', `Send the parameters as a form: Content-Type: ${mediaType}.`)
+  }
+  if (body.length > longestForm) {
+    throw new Refusal(
+      'invalid_request',
+      `The form is longer than ${longestForm} characters; four parameters suffice.`,
+    )
+  }
+  const form = new Map<string, string>()
+  const seen = new Set<string>()
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (seen.has(name)) {
+      const shown = parameters.includes(name) ? name : 'A parameter'
+      throw new Refusal('invalid_request', `${shown} is sent more than once; send every parameter once.`)
+    }
+    seen.add(name)
+    // RFC 6749, 3.2: a parameter without a value counts as absent.
+    if (value !== '') form.set(name, value)
+  }
+  return form
+}
+
+function requireGrant(form: Form) {
+  const grant = form.get('grant_type')
+  if (grant === undefined) throw new Refusal('invalid_request', 'Send grant_type=client_credentials.')
+  if (grant === 'client_credentials') return
+  throw new Refusal('unsupported_grant_type', 'The only grant_type offered here is client_credentials.')
+}
+
+function requireScope(form: Form, audience: string) {
+  const bare = (name: string) => name.replace(/^api:\/\//, '')
+  const scope = form.get('scope')
+  if (scope === undefined || bare(scope) === `${bare(audience)}/.default`) return
+  throw new Refusal('invalid_scope', `Leave scope out or send scope=${audience}/.default.`)
+}
+
+function clientOf({ headers }: PublicRequest, form: Form): Client {
+  const id = form.get('client_id')
+  const secret = form.get('client_secret')
+  if (headers.authorization !== undefined) {
+    const client = basicClient(String(headers.authorization))
+    if (secret === undefined && (id === undefined || id === client.id)) return client
+    throw new Refusal('invalid_request', 'Send the client either in the Authorization header or in the form.')
+  }
+  if (id !== undefined && secret !== undefined) return { id, secret }
+  const missing = id === undefined ? 'client_id' : 'client_secret'
+  throw new Refusal(
+    'invalid_client',
+    `${missing} is missing; send client_id and client_secret of an API access.`,
+  )
+}
+
+/** RFC 6749, 2.3.1: both halves are encoded as in a form before they become Basic credentials. */
+function basicClient(authorization: string): Client {
+  const encoded = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec(authorization)?.[1] ?? ''
+  const [, id, secret] = /^([^:]+):(.+)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? []
+  if (id !== undefined && secret !== undefined) return { id: formDecoded(id), secret: formDecoded(secret) }
+  throw new Refusal(
+    'invalid_client',
+    'The Authorization header has to be: Basic base64(client_id:client_secret).',
+  )
+}
+
+function formDecoded(text: string): string {
+  return new URLSearchParams(`x=${text.replaceAll('&', '%26')}`).get('x') ?? ''
+}
+
+/** Unknown clients and wrong secrets take the same way through this function. */
+async function authenticClient(client: Client, directory: Directory, brake: SecretBrake): Promise<Client> {
+  const pause = brake.pause(client.id)
+  if (pause > 0) {
+    const text = `Too many wrong secrets were sent for this client_id; try again in ${pause} seconds.`
+    throw new Refusal('temporarily_unavailable', text, pause)
+  }
+  const stored = possibleClientId.test(client.id) ? await directory.secretHash(client.id) : undefined
+  if (secretMatches(client.secret, stored ?? nobodysHash) && stored !== undefined) return client
+  brake.failed(client.id)
+  throw new Refusal(
+    'invalid_client',
+    'The client_id is unknown or the client_secret is wrong; a secret is shown only once.',
+  )
+}
+
+function refused({ code, message, retryAfter }: Refusal): Answer {
+  const body = { error: code, error_description: message }
+  if (retryAfter !== undefined) return json(429, body, { ...unstored, 'retry-after': String(retryAfter) })
+  if (code !== 'invalid_client') return json(400, body, unstored)
+  // A 401 has to name a way in (RFC 9110, 15.5.2), whichever the client tried.
+  return json(401, body, { ...unstored, 'www-authenticate': 'Basic realm="token", charset="UTF-8"' })
+}
+
+interface SecretBrake {
+  /** Seconds for which a client id gets no hearing; 0 when it may try. */
+  pause(clientId: string): number
+  failed(clientId: string): void
+}
+
+/** After ten wrong secrets within a minute a client id waits until the first of them is a minute old. */
+function secretBrake(clock: () => Date): SecretBrake {
+  const allowed = 10
+  const window = 60_000
+  // Bounded: whoever invents client ids only makes us forget the failures of others.
+  const failures = new LRUCache<string, number[]>({ max: 10_000 })
+  return {
+    pause(clientId) {
+      const times = failures.get(clientId)
+      if (times === undefined || times.length < allowed) return 0
+      const age = clock().getTime() - times[0]!
+      return age >= 0 && age < window ? Math.ceil((window - age) / 1_000) : 0
+    },
+    failed(clientId) {
+      const times = failures.get(clientId) ?? []
+      failures.set(clientId, [...times.slice(1 - allowed), clock().getTime()])
+    },
+  }
+}
+
+/** OpenID Connect Discovery 1.0, 3; what means nothing without sign-in is there because readers want it. */
+function discoveryDocument(issuer: string) {
+  const base = issuer.replace(/\/$/, '')
+  return {
+    issuer,
+    token_endpoint: base + tokenPath,
+    jwks_uri: base + keysPath,
+    grant_types_supported: ['client_credentials'],
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+    response_types_supported: ['token'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: [signingAlgorithm],
+  }
+}

@@ -1,0 +1,34 @@
+import type { ExpectedCharge } from './expected-charges.ts'
+import type { BilledLine } from './reconciliation.ts'
+
+/** What vendors call the causes of charges; a word that is not known may mean any of them. */
+const causes: Readonly<Record<string, readonly ExpectedCharge['cause'][]>> = {
+  new: ['New', 'Renew', 'Cycle'],
+  renew: ['New', 'Renew', 'Cycle'],
+  cyclecharge: ['New', 'Renew', 'Cycle'],
+  cycle: ['New', 'Renew', 'Cycle'],
+  purchasefee: ['New', 'Renew', 'Cycle'],
+  renewfee: ['New', 'Renew', 'Cycle'],
+  activationfee: ['New', 'Renew', 'Cycle'],
+  cyclefee: ['New', 'Renew', 'Cycle'],
+  addquantity: ['Add'],
+  proratefeeswhenpurchase: ['Add'],
+  removequantity: ['Remove'],
+  proratefeeswhencancel: ['Remove', 'Cancel'],
+  cancel: ['Cancel', 'Remove'],
+  cancelimmediate: ['Cancel'],
+  cancelfee: ['Cancel', 'Remove'],
+  convert: ['Convert'],
+  convertfee: ['Convert'],
+  changebillingplan: ['Convert'],
+}
+
+/** The causes that a line may mean; undefined for any of them. */
+export function causesOf(chargeType: string | null): readonly ExpectedCharge['cause'][] | undefined {
+  return chargeType === null ? undefined : causes[chargeType.toLowerCase().replaceAll(/[^a-z]/g, '')]
+}
+
+/** What a vendor gives by its own decision; nobody can expect it. */
+export function isGranted({ chargeType }: BilledLine): boolean {
+  return /^(customer\s?credit|offset line item)$/i.test(chargeType ?? '')
+}

@@ -1,0 +1,72 @@
+import type { Socket } from 'node:net'
+import { v4 as randomUuid } from 'uuid'
+import {
+  ApiError,
+  type ErrorType,
+  errorBody,
+  errorStatuses,
+  invalidRequest,
+  toApiError,
+} from '../kernel/errors.ts'
+
+/** How many bytes a body may have. */
+export const largestBody = 1_048_576
+
+/** RFC 9112, 3.2: without the header a request is refused; HTTP/1.0 does not know it. */
+export function hostProblem(request: {
+  readonly headers: { readonly host?: string | undefined }
+  readonly raw: { readonly httpVersion: string }
+}): ApiError | undefined {
+  if (request.headers.host !== undefined || request.raw.httpVersion === '1.0') return undefined
+  return invalidRequest([{ path: 'Host', description: 'The header is required.' }])
+}
+
+/** The refusal of a method, with those that the path takes. */
+export function methodNotAllowed(offered: readonly string[]): ApiError {
+  const allow = offered.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+  return new ApiError('MethodNotAllowed', `This path takes ${allow}.`, { headers: { allow } })
+}
+
+/** The refusal of a path that the API once had. */
+export function gone(successor: string): ApiError {
+  const text = `This path was removed; ${successor} took its place. /changelog tells when and why.`
+  return new ApiError('Gone', text, { headers: { link: `<${successor}>; rel="successor-version"` } })
+}
+
+const typeOfFrameworkStatus: Partial<Record<number, { type: ErrorType; description: string }>> = {
+  400: { type: 'ValidationError', description: 'The request cannot be read as HTTP with a decodable path.' },
+  404: { type: 'NotFound', description: 'There is no such path.' },
+  413: { type: 'PayloadTooLarge', description: `The body is larger than ${largestBody} bytes.` },
+  414: { type: 'ValidationError', description: 'A part of the path is too long.' },
+  415: {
+    type: 'UnsupportedMediaType',
+    description: 'The body must be UTF-8 JSON with the content type application/json.',
+  },
+}
+
+/** What the framework itself has refused, in our words. */
+export function fromFramework(error: unknown): ApiError {
+  const status = (error as { statusCode?: number }).statusCode
+  const found = status === undefined ? undefined : typeOfFrameworkStatus[status]
+  return found && !(error instanceof ApiError)
+    ? new ApiError(found.type, found.description, { cause: error })
+    : toApiError(error)
+}
+
+const noHttp = ['ValidationError', 'The request is no valid HTTP.'] as const
+const unreadable: Partial<Record<string, readonly [ErrorType, string]>> = {
+  HPE_HEADER_OVERFLOW: ['RequestHeadersTooLarge', 'The headers are larger than 16 kB.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['ValidationError', 'The request took too long to arrive.'],
+}
+
+/** Answers what Node's parser could not read as HTTP at all. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [type, description] = unreadable[error.code ?? ''] ?? noHttp
+  const correlationId = randomUuid()
+  const body = JSON.stringify(errorBody(new ApiError(type, description), correlationId))
+  socket.end(
+    `HTTP/1.1 ${errorStatuses[type]} ${type}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `x-correlation-id: ${correlationId}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

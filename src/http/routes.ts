@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify'
+import type { Authenticator } from '../auth/authenticator.ts'
+import type { TenantCheck } from '../auth/tenant.ts'
+import { ApiError, toApiError } from '../kernel/errors.ts'
+import type { Answer, PublicRoute } from '../kernel/route.ts'
+import type { RunnableOperation } from '../kernel/run.ts'
+import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
+import { knownOf } from './known.ts'
+import { negotiate } from './negotiation.ts'
+
+/** What tells who calls. */
+export interface Admission {
+  readonly authenticator: Authenticator
+  readonly tenantCheck: TenantCheck
+}
+
+/** Adds an operation at a path in the framework's spelling. */
+export function addOperation(
+  instance: FastifyInstance,
+  parts: Admission & Streaming,
+  url: string,
+  runnable: RunnableOperation,
+): void {
+  const { method, roles, responses } = runnable.operation
+  const answersFiles = Object.values(responses).some(({ files }) => files !== undefined)
+  instance.route({
+    method,
+    url,
+    // Who calls is settled before a byte of the body is read.
+    onRequest: async (request) => {
+      const here = knownOf(request)
+      here.operation = runnable
+      const caller = await parts.authenticator.authenticate(request.headers.authorization)
+      await parts.tenantCheck(request.headers['x-tenant'], caller)
+      here.caller = caller
+      if (!roles.includes(caller.role)) {
+        throw new ApiError(
+          'Forbidden',
+          `The role ${caller.role} may not do this; it takes ${roles.join(' or ')}.`,
+        )
+      }
+      if (caller.isReadOnly && method !== 'GET') {
+        throw new ApiError(
+          'Forbidden',
+          'You may read only; whoever changes anything has to be in the group Administrator.',
+        )
+      }
+      // Whoever asks for a file says which by the query.
+      if (!answersFiles) here.contentType = negotiate(request.headers.accept)
+    },
+    handler: async (request, reply) => {
+      const { correlationId, caller, problems, contentType } = knownOf(request)
+      let answer: Answer
+      try {
+        answer = await runnable.run({
+          caller: caller!,
+          correlationId,
+          url: request.raw.url!,
+          // A range is of what GET answers only (RFC 9110, 14.2).
+          headers: request.method === 'HEAD' ? { ...request.headers, range: undefined } : request.headers,
+          params: request.params as Record<string, string>,
+          body: request.body as Buffer | undefined,
+          problems,
+        })
+      } catch (error) {
+        return refuse(request, reply, toApiError(error))
+      }
+      if (isStreamed(answer)) return stream(parts, request, reply, answer)
+      return send(
+        reply,
+        answer.body === ''
+          ? answer
+          : { ...answer, headers: { 'content-type': contentType, ...answer.headers } },
+      )
+    },
+  })
+}
+
+/** Adds a route that is no operation. */
+export function addPublicRoute(instance: FastifyInstance, route: PublicRoute): void {
+  instance.route({
+    method: route.method,
+    url: route.path,
+    handler: async (request, reply) => {
+      const answer = await route.respond({
+        headers: request.headers,
+        url: request.raw.url!,
+        body: request.body === undefined ? '' : (request.body as Buffer).toString('utf8'),
+        origin: `${request.protocol}://${request.host}`,
+      })
+      return send(reply, answer)
+    },
+  })
+}
+
+/** Adds the answer to methods that a path does not take. */
+export function addRefusal(
+  instance: FastifyInstance,
+  url: string,
+  refused: readonly string[],
+  error: () => ApiError,
+): void {
+  if (refused.length === 0) return
+  instance.route({
+    method: [...refused] as never,
+    url,
+    exposeHeadRoute: false,
+    onRequest: async (request, reply) => refuse(request, reply, error()),
+    handler: () => undefined,
+  })
+}

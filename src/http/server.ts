@@ -1,0 +1,146 @@
+import type { Readable } from 'node:stream'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { ApiError } from '../kernel/errors.ts'
+import type { PublicRoute } from '../kernel/route.ts'
+import type { RunnableOperation } from '../kernel/run.ts'
+import { refuse, refuseAudited } from './answers.ts'
+import { begin, type FinishedRequest, finished, knownOf } from './known.ts'
+import {
+  fromFramework,
+  gone,
+  hostProblem,
+  largestBody,
+  methodNotAllowed,
+  refuseUnreadable,
+} from './refusals.ts'
+import { type Admission, addOperation, addPublicRoute, addRefusal } from './routes.ts'
+
+/** A path that the API once had, and what took its place. */
+export interface RemovedPath {
+  readonly path: string
+  readonly successor: string
+}
+
+/** What the HTTP server is made from. */
+export interface HttpParts extends Admission {
+  readonly operations: readonly RunnableOperation[]
+  readonly publicRoutes: readonly PublicRoute[]
+  readonly removedPaths: readonly RemovedPath[]
+  readonly onFinished: (request: FinishedRequest) => void
+}
+
+/** A server that is ready to listen. */
+export interface HttpServer {
+  /** Listens and gives the port. */
+  listen(host: string, port: number): Promise<number>
+  /** Ends in order: tells clients to leave, finishes what is under way, closes. */
+  close(): Promise<void>
+  /** The framework's own instance, for a page of its ecosystem to be added before listening. */
+  readonly instance: FastifyInstance
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+const drainingTime = 500
+// Who is cut off goes on elsewhere from where it was.
+const patienceWithStreams = 5_000
+
+/** Builds the server. */
+export function buildHttp(parts: HttpParts): HttpServer {
+  let isDraining = false
+  const streams = new Set<Readable>()
+  const instance = fastify({
+    logger: false,
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 5_000,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: true,
+    http: {
+      maxHeaderSize: 16_384,
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 1_000,
+      // Node itself would refuse without the error body.
+      requireHostHeader: false,
+    },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 1_000 },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      // The router refuses before any hook has run, for an undecodable path for example.
+      begin(request)
+      refuse(request, reply, fromFramework(error))
+      parts.onFinished(finished(request, reply))
+    },
+  } as object) as unknown as FastifyInstance
+
+  instance.removeAllContentTypeParsers()
+  instance.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+  // In the style of callbacks: a promise for each hook of each request would be felt.
+  instance.addHook('onRequest', (request, reply, done) => {
+    begin(request)
+    reply.header('x-correlation-id', knownOf(request).correlationId)
+    reply.header('x-content-type-options', 'nosniff')
+    if (isDraining) reply.header('connection', 'close')
+    done(hostProblem(request))
+  })
+  instance.addHook('onResponse', (request, reply, done) => {
+    parts.onFinished(finished(request, reply))
+    done()
+  })
+  instance.setErrorHandler((error, request, reply) => refuseAudited(request, reply, fromFramework(error)))
+  const offered = new Map<string, string[]>()
+  const offer = (url: string, method: string) => offered.set(url, [...(offered.get(url) ?? []), method])
+  instance.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!
+    // A method that the framework does not know finds no route, although the path may have some.
+    const known = [...offered].find(([url]) => patternOf(url).test(path))
+    const error = known
+      ? methodNotAllowed(known[1])
+      : new ApiError('NotFound', `There is no path ${path}; /docs shows all that there are.`)
+    refuse(request, reply, error)
+  })
+
+  for (const runnable of parts.operations) {
+    const { method, path, aliases = [] } = runnable.operation
+    for (const one of [path, ...aliases]) {
+      const url = one.replaceAll(/\{(\w+)\}/g, ':$1')
+      addOperation(instance, { ...parts, streams }, url, runnable)
+      offer(url, method)
+    }
+  }
+  for (const route of parts.publicRoutes) {
+    addPublicRoute(instance, route)
+    offer(route.path, route.method)
+  }
+  for (const [url, here] of offered) addRefusal(instance, url, except(here), () => methodNotAllowed(here))
+  for (const { path, successor } of parts.removedPaths)
+    addRefusal(instance, path, methods, () => gone(successor))
+
+  return {
+    instance,
+    async listen(host, port) {
+      await instance.listen({ host, port })
+      return (instance.server.address() as { port: number }).port
+    },
+    async close() {
+      // Whoever is connected is told to leave with the answer under way, and has a moment to hear it: a
+      // connection that closes between two requests would fail the second.
+      isDraining = true
+      await new Promise((resolve) => setTimeout(resolve, drainingTime))
+      const cut = setTimeout(() => streams.forEach((one) => void one.destroy()), patienceWithStreams)
+      await instance.close()
+      clearTimeout(cut)
+    },
+  }
+}
+
+function patternOf(url: string): RegExp {
+  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
+}
+
+function except(offered: readonly string[]): string[] {
+  return methods.filter(
+    (method) => !offered.includes(method) && !(method === 'HEAD' && offered.includes('GET')),
+  )
+}

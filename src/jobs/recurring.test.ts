@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recurring } from './recurring.ts'
+
+describe('recurring work', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is done at first, and then from time to time until it is ended', async () => {
+    const work = vi.fn(async () => {})
+    const { end } = recurring(work, { first: 10, every: 100, onFault: () => {} })
+    await vi.advanceTimersByTimeAsync(9)
+    expect(work).toHaveBeenCalledTimes(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(work).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(work).toHaveBeenCalledTimes(3)
+    end()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(work).toHaveBeenCalledTimes(3)
+  })
+
+  it('is not begun again while it is being done, not even when somebody asks for it', async () => {
+    const work = vi.fn(() => new Promise<void>((done) => setTimeout(done, 250)))
+    const { look } = recurring(work, { every: 100, onFault: () => {} })
+    look()
+    look()
+    await vi.advanceTimersByTimeAsync(299)
+    expect(work).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes on after it has failed', async () => {
+    const faults: unknown[] = []
+    const work = vi.fn(async () => {
+      throw new Error('no connection')
+    })
+    recurring(work, { every: 100, onFault: (fault) => faults.push(fault) })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(work).toHaveBeenCalledTimes(2)
+    expect(faults).toHaveLength(2)
+  })
+})

@@ -1,0 +1,57 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { invalid } from '../domain/error.ts'
+
+/** A place within a list, and the number of the page that begins behind it. */
+export interface Place {
+  readonly position: readonly string[]
+  readonly pageNumber: number
+}
+
+/** Signs positions within lists, so that a token serves only the caller and the question it was given for. */
+export interface Positions {
+  write(binding: string, position: readonly unknown[], pageNumber: number): string
+  read(binding: string, token: string): Place | undefined
+}
+
+/** Positions signed by HMAC-SHA-256 with a key that all processes on one database share. */
+export function positions(key: Uint8Array): Positions {
+  const sign = (binding: string, content: string) =>
+    createHmac('sha256', key).update(binding).update('\0').update(content).digest().subarray(0, 16)
+  return {
+    write(binding, position, pageNumber) {
+      const content = JSON.stringify([pageNumber, ...position])
+      return Buffer.concat([sign(binding, content), Buffer.from(content)]).toString('base64url')
+    },
+    read(binding, token) {
+      const bytes = Buffer.from(token, 'base64url')
+      const content = bytes.subarray(16).toString()
+      if (bytes.length < 18 || !timingSafeEqual(bytes.subarray(0, 16), sign(binding, content)))
+        return undefined
+      const [pageNumber, ...position] = JSON.parse(content)
+      return { position, pageNumber }
+    },
+  }
+}
+
+/** What is told of a token that this very list did not give to this caller. */
+const strangeToken =
+  'The token was not given to you for this list, filter and order; begin again without one.'
+
+/**
+ * The place that a caller's token stands for; undefined when it has none.
+ *
+ * @param binding What the token is good for.
+ * @param member How the request names the token.
+ * @throws DomainError invalid, naming the member, when the token is not one that this very list gave to this caller
+ */
+export function placeOf(
+  positions: Positions,
+  binding: string,
+  token: string | undefined,
+  member = 'continuationToken',
+): Place | undefined {
+  if (token === undefined) return undefined
+  const place = positions.read(binding, token)
+  if (!place) throw invalid([{ path: member, description: strangeToken }])
+  return place
+}

@@ -1,0 +1,71 @@
+import { billingFrequencies, termDurations } from '../../domain/offer.ts'
+import { endOfTermActions, type SubscriptionTerms, subscriptionStatuses } from '../../domain/subscription.ts'
+import { frequencyNext } from '../../domain/subscription-change.ts'
+import {
+  boolean,
+  dateTime,
+  enumeration,
+  nullable,
+  nullableText,
+  object,
+  text,
+} from '../../validation/fields.ts'
+import { count, name } from './schema.ts'
+import { nullableRenewal, showSettings } from './update-schema.ts'
+
+const onOneSide = object(
+  {
+    name,
+    quantity: count,
+    nextBillingFrequency: enumeration(billingFrequencies),
+    autoRenewEnabled: boolean(),
+    endOfTermAction: enumeration(endOfTermActions),
+    autoRenewSettings: nullableRenewal,
+    status: enumeration(subscriptionStatuses),
+    providerOfferId: text(255),
+    termDuration: enumeration(termDurations),
+    billingFrequency: enumeration(billingFrequencies),
+    startDate: dateTime(),
+    endDate: dateTime(),
+    cancellationAllowedUntil: nullable(dateTime()),
+    partnerId: nullableText(255),
+  },
+  { title: 'ComparedSubscription' },
+)
+
+/** Both sides of a subscription that was changed at its vendor. */
+export const subscriptionConflict = object(
+  { portalSubscription: onOneSide, providerSubscription: onOneSide },
+  { title: 'SubscriptionConflict' },
+)
+
+/** How an operation declares that it refuses what was made of an old copy. */
+export const conflictResponse = {
+  description:
+    'The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated.',
+  schema: subscriptionConflict,
+}
+
+/** Both sides of a subscription in the form in which a conflict shows them. */
+export function showConflict({ ours, theirs }: { ours: SubscriptionTerms; theirs: SubscriptionTerms }) {
+  return { portalSubscription: showSide(ours), providerSubscription: showSide(theirs) }
+}
+
+function showSide(one: SubscriptionTerms) {
+  return {
+    name: one.name,
+    quantity: one.quantity,
+    nextBillingFrequency: { name: frequencyNext(one) },
+    autoRenewEnabled: one.autoRenewEnabled,
+    endOfTermAction: { name: one.endOfTermAction },
+    autoRenewSettings: showSettings(one.autoRenewSettings),
+    status: { name: one.status },
+    providerOfferId: one.providerOfferId,
+    termDuration: { name: one.termDuration },
+    billingFrequency: { name: one.billingFrequency },
+    startDate: one.startDate,
+    endDate: one.endDate,
+    cancellationAllowedUntil: one.cancellationAllowedUntil,
+    partnerId: one.partnerId,
+  }
+}

@@ -1,0 +1,197 @@
+import { decimal } from '../../domain/decimal.ts'
+import {
+  billingFrequencies,
+  billingTypes,
+  type Offer,
+  type OfferPrice,
+  segments,
+  termDurations,
+} from '../../domain/offer.ts'
+import { pricesSeenBy } from '../../domain/price-chain.ts'
+import { offerTypes, type ProviderInstance, providers } from '../../domain/provider.ts'
+import { chainOf } from '../../domain/selling-terms.ts'
+import { subscriptionStatuses } from '../../domain/subscription.ts'
+import { ownMargin } from '../../domain/subscription-price.ts'
+import type { Role } from '../../kernel/operation.ts'
+import type { SoldSubscription } from '../../store/subscriptions.ts'
+import {
+  boolean,
+  dateTime,
+  enumeration,
+  list,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  text,
+  uuid,
+} from '../../validation/fields.ts'
+import { nullablePrice, showPrice } from '../prices/schema.ts'
+import { priceMargin } from '../resellers/schema.ts'
+import { count, endOfTermAction, name } from './schema.ts'
+import { nullableRenewal, showSettings } from './update-schema.ts'
+
+const soldOffer = object(
+  {
+    id: uuid(),
+    name: text(1000),
+    description: nullableText(100_000),
+    imageUrl: nullableText(2000),
+    offerType: enumeration(offerTypes),
+    billingType: enumeration(billingTypes),
+    providerName: text(255),
+    providerInstanceId: uuid(),
+    isAddon: boolean(),
+    isTrial: boolean(),
+    minQuantity: count,
+    maxQuantity: nullable(count),
+    preRequisites: list(text(255)),
+    providerOfferId: text(255),
+    isDeleted: boolean(),
+  },
+  {
+    title: 'SubscribedOffer',
+    description: 'What it is a subscription of; GET /v1/Offers/{id} has its prices.',
+  },
+)
+
+const soldPrice = object(
+  {
+    termDuration: enumeration(termDurations),
+    segment: enumeration(segments),
+    region: object({ value: text(2) }),
+    billingFrequencies: list(enumeration(billingFrequencies)),
+    costPrice: nullablePrice,
+    revenuePrice: nullablePrice,
+    erpPrice: nullablePrice,
+  },
+  { title: 'SubscribedPrice', description: 'What one unit costs for such a term when it is bought today.' },
+)
+
+/** One subscription. */
+export const shownSubscription = object(
+  {
+    id: uuid(),
+    customerId: uuid(),
+    providerInstanceId: uuid(),
+    resellerId: nullableUuid(),
+    name,
+    providerSubscriptionId: nullableText(255),
+    status: enumeration(subscriptionStatuses),
+    startDate: dateTime(),
+    endDate: dateTime(),
+    cancellationAllowedUntil: nullable(dateTime()),
+    quantity: count,
+    quantityReductions: list(object({ quantity: count, until: dateTime() }), {
+      description: 'Seats that can be given back now, and until when.',
+    }),
+    termDuration: enumeration(termDurations),
+    billingFrequency: enumeration(billingFrequencies),
+    segment: enumeration(segments),
+    nextBillingFrequency: nullable(
+      object({ scheduledDate: dateTime(), billingFrequency: enumeration(billingFrequencies) }),
+    ),
+    autoRenewEnabled: boolean(),
+    endOfTermAction,
+    autoRenewSettings: nullableRenewal,
+    margin: nullable({ ...priceMargin, title: 'OwnMargin' }),
+    internalId: nullableText(255),
+    poNumber: nullableText(255),
+    offer: soldOffer,
+    offerPrice: nullable(soldPrice),
+    providerData: nullableText(10_000),
+    replaces: nullableUuid({
+      description: 'The subscription whose place it has taken; its history goes on here.',
+    }),
+    pendingOperationId: nullableUuid({
+      description: 'What is at work on it: GET /v1/operations/{operationId} tells how far it is.',
+    }),
+  },
+  { title: 'Subscription' },
+)
+
+/** What a subscription is shown with. */
+interface Surroundings {
+  readonly offer: Offer
+  readonly prices: readonly OfferPrice[]
+  readonly instance: ProviderInstance
+  readonly now: Date
+}
+
+/** One subscription in the form in which it is shown to a reader of some role. */
+export function showSubscription(
+  subscription: SoldSubscription,
+  { offer, prices, instance, now }: Surroundings,
+  role: Role,
+) {
+  const { nextBillingFrequency: next } = subscription
+  return {
+    id: subscription.id,
+    customerId: subscription.customerId,
+    providerInstanceId: subscription.providerInstanceId,
+    resellerId: subscription.resellerId,
+    name: subscription.name,
+    providerSubscriptionId: subscription.providerSubscriptionId,
+    status: { name: subscription.status },
+    startDate: subscription.startDate,
+    endDate: subscription.endDate,
+    cancellationAllowedUntil: subscription.cancellationAllowedUntil,
+    quantity: subscription.quantity,
+    quantityReductions: subscription.refundable.filter(({ until }) => until > now),
+    termDuration: { name: subscription.termDuration },
+    billingFrequency: { name: subscription.billingFrequency },
+    segment: { name: subscription.segment },
+    nextBillingFrequency: next && {
+      scheduledDate: next.scheduledDate,
+      billingFrequency: { name: next.billingFrequency },
+    },
+    autoRenewEnabled: subscription.autoRenewEnabled,
+    endOfTermAction: { name: subscription.endOfTermAction },
+    autoRenewSettings: showSettings(subscription.autoRenewSettings),
+    margin: ownMargin(role, subscription.margins),
+    internalId: subscription.internalId,
+    poNumber: subscription.poNumber,
+    offer: showOffer(offer, instance),
+    offerPrice: showOfferPrice(subscription, prices, role),
+    providerData: subscription.providerData,
+    replaces: subscription.replaces,
+    pendingOperationId: subscription.pendingOperationId,
+  }
+}
+
+function showOffer({ version: _, prerequisites, ...offer }: Offer, { type }: ProviderInstance) {
+  return {
+    ...offer,
+    offerType: { name: offer.offerType },
+    billingType: { name: offer.billingType },
+    providerName: providers[type].name,
+    preRequisites: prerequisites,
+  }
+}
+
+function showOfferPrice(subscription: SoldSubscription, prices: readonly OfferPrice[], role: Role) {
+  const { termDuration, billingFrequency, segment, region, terms, offerType, margins } = subscription
+  const currency = subscription.price?.currency
+  const ofTerm = prices.filter((one) => one.termDuration === termDuration)
+  const matching = ofTerm.filter((one) => one.billingFrequency === billingFrequency)
+  const row = matching.find((one) => one.currency === currency) ?? matching[0]
+  if (!row) return null
+  const same = ofTerm.filter(
+    (one) => one.currency === row.currency && one.cost === row.cost && one.erp === row.erp,
+  )
+  const unit = {
+    currency: row.currency,
+    cost: decimal(row.cost),
+    erp: row.erp === null ? null : decimal(row.erp),
+  }
+  const { cost, revenue, erp } = pricesSeenBy(role, chainOf(unit, terms, offerType, margins))
+  return {
+    termDuration: { name: termDuration },
+    segment: { name: segment },
+    region: { value: region },
+    billingFrequencies: same.map((one) => ({ name: one.billingFrequency })),
+    costPrice: showPrice(cost, row.currency),
+    revenuePrice: showPrice(revenue, row.currency),
+    erpPrice: showPrice(erp, row.currency),
+  }
+}

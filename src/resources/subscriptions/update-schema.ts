@@ -1,0 +1,124 @@
+import { billingFrequencies, termDurations } from '../../domain/offer.ts'
+import type { AutoRenewSettings } from '../../domain/subscription.ts'
+import type { WantedSubscription } from '../../domain/subscription-change.ts'
+import {
+  boolean,
+  dateTime,
+  enumeration,
+  integer,
+  nullable,
+  object,
+  optional,
+  type Static,
+} from '../../validation/fields.ts'
+import { endOfTermAction, name } from './schema.ts'
+
+const seats = integer(1, 2_147_483_647, { description: 'How many seats.' })
+
+/** How a subscription goes on after its term, as requests and answers have it. */
+const autoRenewSettings = object(
+  {
+    term: enumeration(termDurations),
+    billingFrequency: enumeration(billingFrequencies),
+    customTermEndDate: optional(
+      nullable(
+        dateTime({
+          description: 'The end of the next term, where it is to end with others; a midnight in UTC.',
+        }),
+      ),
+    ),
+    quantity: optional(
+      nullable(
+        integer(1, 2_147_483_647, { description: 'The seats to go on with; null for as many as it has.' }),
+      ),
+    ),
+  },
+  { title: 'AutoRenewSettings' },
+)
+
+/** How a subscription is renewed, or null. */
+export const nullableRenewal = nullable({
+  ...autoRenewSettings,
+  title: 'NullableAutoRenewSettings',
+  description: 'How it is renewed; null for as it is.',
+})
+
+const nextBillingFrequency = enumeration(billingFrequencies, {
+  description: 'How it is billed from the next billing date on; what it has now, to change nothing.',
+})
+const endOfTerm = {
+  autoRenewEnabled: optional(boolean({ description: 'Whether it is renewed when its term ends.' })),
+  endOfTermAction: optional(endOfTermAction),
+  autoRenewSettings: optional(nullableRenewal),
+}
+
+/** A subscription as an update describes it. */
+export const subscriptionUpdate = object(
+  { name, quantity: seats, nextBillingFrequency, ...endOfTerm },
+  { title: 'SubscriptionUpdate' },
+)
+
+/** What of a subscription may be changed later, each member by itself. */
+export const wantedMembers = object(
+  {
+    name: optional(name),
+    quantity: optional(seats),
+    nextBillingFrequency: optional(nextBillingFrequency),
+    ...endOfTerm,
+  },
+  { title: 'WantedMembers', description: 'What is to be different; what is absent stays as it is then.' },
+)
+
+/** An update as a request describes it, in the words of the domain. */
+export function toWanted(given: Static<typeof subscriptionUpdate>): WantedSubscription {
+  const { name, quantity } = given
+  return { name, quantity, nextBillingFrequency: given.nextBillingFrequency.name, ...toWantedMembers(given) }
+}
+
+/** What of an update a request describes, in the words of the domain; what it leaves out is not there. */
+export function toWantedMembers(given: Static<typeof wantedMembers>): Partial<WantedSubscription> {
+  const {
+    nextBillingFrequency: frequency,
+    endOfTermAction: action,
+    autoRenewSettings: renewal,
+    ...plain
+  } = given
+  return {
+    ...plain,
+    ...(frequency && { nextBillingFrequency: frequency.name }),
+    ...(action && { endOfTermAction: action.name }),
+    ...(renewal !== undefined && { autoRenewSettings: renewal && toSettings(renewal) }),
+  }
+}
+
+/** What is wanted of a subscription in the form in which it was asked for. */
+export function showWanted(wanted: Partial<WantedSubscription>) {
+  const {
+    nextBillingFrequency: frequency,
+    endOfTermAction: action,
+    autoRenewSettings: renewal,
+    ...plain
+  } = wanted
+  return {
+    ...plain,
+    ...(frequency && { nextBillingFrequency: { name: frequency } }),
+    ...(action && { endOfTermAction: { name: action } }),
+    ...(renewal !== undefined && { autoRenewSettings: renewal && showSettings(renewal) }),
+  }
+}
+
+function toSettings(given: Static<typeof autoRenewSettings>): AutoRenewSettings {
+  return {
+    term: given.term.name,
+    billingFrequency: given.billingFrequency.name,
+    customTermEndDate: given.customTermEndDate ? new Date(given.customTermEndDate) : null,
+    quantity: given.quantity ?? null,
+  }
+}
+
+/** How a subscription is renewed, in the form in which it is shown. */
+export function showSettings(given: AutoRenewSettings | null) {
+  if (!given) return null
+  const { term, billingFrequency, customTermEndDate, quantity } = given
+  return { term: { name: term }, billingFrequency: { name: billingFrequency }, customTermEndDate, quantity }
+}

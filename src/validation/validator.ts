@@ -1,0 +1,142 @@
+import { Ajv, type ErrorObject, type FuncKeywordDefinition, type SchemaValidateFunction } from 'ajv'
+import addFormatsModule from 'ajv-formats'
+import type { Problem } from '../domain/problem.ts'
+import type { Rule, TSchema } from './fields.ts'
+import { isStorable, unstorable } from './json.ts'
+import { isObject, isTelling, problemOf, quoted, wrappers } from './problems.ts'
+
+// The package is CommonJS: what its types call the default export is a member of what Node imports.
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Finds every problem of a value; writes names of enumerations canonically into it. */
+export type Validator = (value: unknown) => Problem[]
+
+/** Compiles a schema for bodies: no coercion, nothing removed, every problem found. */
+export function bodyValidator(schema: TSchema): Validator {
+  return validator(bodies, schema)
+}
+
+/** Compiles a schema for path and query values, which arrive as text: "5" becomes 5, "True" true. */
+export function textValidator(schema: TSchema): Validator {
+  const { properties } = schema as { properties: Record<string, { type?: unknown; format?: unknown }> }
+  const validate = validator(texts, schema)
+  return (value) => {
+    const values = value as Record<string, unknown>
+    const problems: Problem[] = []
+    for (const name in values) {
+      const given = values[name]
+      if (typeof given !== 'string') continue
+      if (!isStorable(given)) problems.push({ path: name, description: unstorable })
+      if (properties[name]?.type === 'boolean') values[name] = given.toLowerCase()
+      // One id has one spelling from here on: what compares ids need not think of case.
+      if (properties[name]?.format === 'uuid' && uuid.test(given)) values[name] = given.toLowerCase()
+    }
+    return problems.length > 0 ? problems : validate(value)
+  }
+}
+
+function validator(ajv: Ajv, schema: TSchema): Validator {
+  const validate = ajv.compile(schema)
+  return (value) =>
+    validate(value) ? [] : (validate.errors ?? []).filter(isTelling).map((found) => problemOf(found, value))
+}
+
+/** Makes the validator of one keyword, which reports through a property of the function itself, as Ajv wants. */
+function keyword<S>(find: (setting: S, value: unknown, replace: (value: unknown) => void) => Found[]) {
+  const validate: SchemaValidateFunction = (setting: S, value: unknown, _schema, place) => {
+    const errors = find(setting, value, (replacement) => {
+      if (place)
+        (place.parentData as Record<string | number, unknown>)[place.parentDataProperty] = replacement
+    })
+    validate.errors = errors
+    return errors.length === 0
+  }
+  return validate
+}
+
+/** What a keyword of ours reports; Ajv adds where, unless it is told. */
+type Found = Partial<ErrorObject>
+
+function error(message: string, path = ''): Found {
+  return { keyword: 'rule', message, params: { path } }
+}
+
+function oneOf(known: readonly string[], given: string): string | undefined {
+  const folded = given.toLowerCase()
+  return known.find((name) => name.toLowerCase() === folded)
+}
+
+const keywords: FuncKeywordDefinition[] = [
+  {
+    keyword: 'unwrap',
+    type: 'object',
+    modifying: true,
+    before: 'additionalProperties',
+    validate: keyword((wrapper: string, value, replace) => {
+      const [only, ...others] = Object.entries(value as object)
+      if (only?.[0] !== wrapper || others.length > 0 || !isObject(only[1])) return []
+      wrappers.set(only[1], wrapper)
+      replace(only[1])
+      return []
+    }),
+  },
+  {
+    keyword: 'enumeration',
+    type: 'string',
+    modifying: true,
+    validate: keyword((known: string[], value, replace) => {
+      const canonical = oneOf(known, value as string)
+      if (canonical === undefined) return [error(`${quoted(value)} is none of ${known.join(', ')}.`)]
+      replace(canonical)
+      return []
+    }),
+  },
+  {
+    keyword: 'enumerations',
+    type: 'string',
+    modifying: true,
+    validate: keyword((known: string[], value, replace) => {
+      const given = (value as string).split('|')
+      const canonical = given.map((one) => oneOf(known, one))
+      const unknown = given.filter((_, position) => canonical[position] === undefined)
+      if (unknown.length > 0) {
+        return [
+          error(`${unknown.map(quoted).join(', ')}: known are ${known.join(', ')}; join several by "|".`),
+        ]
+      }
+      replace(canonical.join('|'))
+      return []
+    }),
+  },
+  {
+    keyword: 'decimals',
+    type: 'number',
+    validate: keyword((decimals: number, value) => {
+      const places = /(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
+      const given = (places?.[1]?.length ?? 0) - Number(places?.[2] ?? 0)
+      return given > decimals ? [error(`${value} has more than ${decimals} decimals.`)] : []
+    }),
+  },
+  {
+    keyword: 'rule',
+    type: 'object',
+    validate: keyword((rule: Rule, value) =>
+      rule(value as Record<string, unknown>).map(({ path, description }) => error(description, path)),
+    ),
+  },
+]
+
+function ajvWith(coerceTypes: boolean): Ajv {
+  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, coerceTypes })
+  addFormats(ajv, ['date-time'])
+  // The one of ajv-formats takes a prefix urn:uuid:, which the database does not.
+  ajv.addFormat('uuid', uuid)
+  for (const definition of keywords) ajv.addKeyword(definition)
+  ajv.addVocabulary(['shown', 'secret'])
+  return ajv
+}
+
+const bodies = ajvWith(false)
+const texts = ajvWith(true)

@@ -1,0 +1,252 @@
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { databaseKinds } from '../harness/databases.ts'
+import { send } from './client.ts'
+import { connected, tier2InstanceId } from './customers.ts'
+import { credentials, type Premises, premises, tenant } from './premises.ts'
+import { endProcesses, freePort, startProcess } from './service-process.ts'
+import { startVendor } from './vendor-process.ts'
+
+const commandLine = fileURLToPath(new URL('../../cli/reseller-api.ts', import.meta.url))
+const undisturbedInstanceId = '5eed0000-0000-4000-8000-000000000105'
+
+afterEach(endProcesses)
+
+const header = 'providerOfferId,name,region,currency,termDuration,billingFrequency,cost,validFrom\n'
+const row = (offer: number, cost: number, from: string) =>
+  `offer-${offer},Offer ${offer},DE,EUR,OneYear,Annual,${cost},${from}\n`
+const rows = (count: number, one: (offer: number) => string) =>
+  Array.from({ length: count }, (_, offer) => one(offer)).join('')
+// What is known gets dearer in times to come, so that it does not matter when it is imported; the rest is new.
+const known = header + rows(400, (offer) => row(offer, 10, '2026-01-01'))
+const sheet =
+  header +
+  rows(2_500, (offer) => row(offer, 10, '2026-01-01') + row(offer, 12, '2098-01-01')) +
+  rows(2_500, (offer) => row(offer, 15, '2099-01-01'))
+
+describe.each(databaseKinds)('kill -9 during an import of prices, on the %s database', (kind) => {
+  it('leaves all of a file or nothing, and repeated it gives the same rows', {
+    timeout: 120_000,
+  }, async () => {
+    const place = await premises(kind, (admin) =>
+      admin.addProviderInstance(tenant.id, {
+        ...{ providerInstanceId: undisturbedInstanceId, type: 'Generic', alias: 'Undisturbed' },
+        ...{ offerTypes: ['License'], instanceProviderId: null, imageUrl: null },
+        ...{ supportedCountries: null, providerData: null },
+      }),
+    )
+    onTestFinished(place.remove)
+    const catalogue = () => catalogueOf(place, tenant.genericInstanceId)
+
+    for (const instance of [tenant.genericInstanceId, undisturbedInstanceId]) {
+      const first = startImport(place, instance)
+      first.stdin.end(known)
+      expect(await first.result()).toMatchObject({ newOffers: 400 })
+    }
+    const undisturbed = startImport(place, undisturbedInstanceId)
+    undisturbed.stdin.end(sheet)
+    await undisturbed.fed
+    const begun = performance.now()
+    expect(await undisturbed.result()).toMatchObject({ newOffers: 2_100, refusedCount: 0 })
+    const duration = performance.now() - begun
+    const before = await catalogue()
+    const after = await catalogueOf(place, undisturbedInstanceId)
+    expect(after).not.toEqual(before)
+
+    // While it reads.
+    const reading = startImport(place, tenant.genericInstanceId)
+    await new Promise((resolve) => reading.stdin.write(sheet.slice(0, sheet.length / 2), resolve))
+    await reading.kill()
+    expect(await catalogue()).toEqual(before)
+
+    // While it writes.
+    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const writing = startImport(place, tenant.genericInstanceId)
+      writing.stdin.end(sheet)
+      await writing.fed
+      await sleep(share * duration)
+      await writing.kill()
+      expect([before, after]).toContainEqual(await catalogue())
+    }
+
+    for (const isAgain of [false, true]) {
+      const repeated = startImport(place, tenant.genericInstanceId)
+      repeated.stdin.end(sheet)
+      const nothing = { newOffers: 0, changedOffers: 0, newPrices: 0, endedPrices: 0 }
+      expect(await repeated.result()).toMatchObject({ prices: 7_500, ...(isAgain && nothing) })
+      expect(await catalogue()).toEqual(after)
+    }
+  })
+
+  it('leaves whole sheets of a vendor, and goes on with the next', { timeout: 180_000 }, async () => {
+    const vendor = await startVendor('prices')
+    onTestFinished(vendor.remove)
+    await vendor.control.sales({ madeUpProducts: 80 })
+    const newPlace = async () => {
+      const place = await premises(kind)
+      onTestFinished(place.remove)
+      const settings = await connected(place, vendor)
+      await place.look((database) =>
+        database.asOwner((pool) => pool.query(`update provider_instances set supported_countries = '{DE}'`)),
+      )
+      return { place, start: async () => await startService({ ...settings, CATALOGUE_HOUR: 'never' }) }
+    }
+
+    const undisturbed = await newPlace()
+    const calm = await undisturbed.start()
+    const whole = await finished(calm, await beginSync(calm))
+    await calm.end('SIGTERM')
+    const expected = await catalogueOf(undisturbed.place, tier2InstanceId)
+    expect(expected.rows).toBeGreaterThan(1_000)
+
+    const { place, start } = await newPlace()
+    let service = await start()
+    const operation = await beginSync(service)
+    for (const share of [0.1, 0.5]) {
+      const { length } = whole.catalogue
+      while (((await progressOf(service, operation)).progress?.succeeded ?? 0) < share * length)
+        await sleep(5)
+      await sleep(randomInt(100))
+      await service.end('SIGKILL')
+      expect(await place.look(unlisted)).toEqual([])
+      service = await start()
+    }
+    // What is told twice of a sheet changes nothing the second time, so only what it has changed may differ.
+    const seen = (readings: readonly Reading[]) => readings.map(({ what, rows }) => ({ what, rows }))
+    expect(seen((await finished(service, operation)).catalogue)).toEqual(seen(whole.catalogue))
+    const again = await finished(service, await beginSync(service))
+    expect(new Set(again.catalogue.map(({ changed }) => changed))).toEqual(new Set([0]))
+    await service.end('SIGTERM')
+    expect(await catalogueOf(place, tier2InstanceId)).toEqual(expected)
+  })
+})
+
+/** Starts `offers import` of what comes by its standard input. */
+function startImport(place: Premises, instance: string) {
+  const { PATH } = process.env
+  const flags = ['--tenant', tenant.id, '--instance', instance, '--file', '-', '--json']
+  const child = spawn(process.execPath, [commandLine, 'offers', 'import', ...flags], {
+    env: { PATH, ...place.environment },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  // Whoever is killed reads no more.
+  child.stdin.on('error', () => {})
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
+  const closed = once(child, 'close')
+  return {
+    stdin: child.stdin,
+    /** Resolves when all of the input is on its way to it. */
+    fed: once(child.stdin, 'finish').catch(() => {}),
+    async kill() {
+      child.kill('SIGKILL')
+      await closed
+    },
+    async result() {
+      expect((await closed)[0], output).toBe(0)
+      return JSON.parse(output)
+    },
+  }
+}
+
+/** Everything that is kept of what an instance sells, without what is new with every import, as a number and a digest. */
+async function catalogueOf(place: Premises, instance: string): Promise<{ rows: number; digest: string }> {
+  const named = (table: string) =>
+    `select f.provider_offer_id || (to_jsonb(t) - '{offer_id,provider_instance_id,created_at,seen_at}'::text[])::text as row
+     from ${table} t join offers f on f.tenant_id = t.tenant_id and f.offer_id = t.offer_id
+     where f.provider_instance_id = $1`
+  const [found] = await inTenant(
+    place,
+    `select count(*)::int as rows, md5(string_agg(row, ' ' order by row collate "C")) as digest from (
+       ${named('offers')} union all ${named('offer_prices')} union all ${named('offer_listings')}
+       union all select (to_jsonb(c) - 'provider_instance_id')::text from offer_counts c where c.provider_instance_id = $1
+     ) as everything`,
+    [instance],
+  )
+  return found as { rows: number; digest: string }
+}
+
+/** Offers that are listed without a price, prices of unlisted offers, and lists whose counts are wrong. */
+const inconsistencies = `
+  select 'unlisted ' || p.offer_id as wrong from offer_prices p
+  where p.valid_to is null and not exists (select from offer_listings l where l.tenant_id = p.tenant_id
+    and l.offer_id = p.offer_id and l.segment = p.segment and l.region in (p.region, ''))
+  union all
+  select 'priceless ' || l.offer_id from offer_listings l
+  join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id and f.billing_type = 'License'
+  where not exists (select from offer_prices p where p.tenant_id = l.tenant_id and p.offer_id = l.offer_id
+    and p.segment = l.segment and l.region in (p.region, ''))
+  union all
+  (select 'counted ' || segment || region from (
+    select segment, region, sum(offers) as offers from offer_counts group by 1, 2
+    except select segment, region, count(*) from offer_listings group by 1, 2) as counted)`
+
+async function unlisted(database: Parameters<Parameters<Premises['look']>[0]>[0]) {
+  return await rowsIn(database, inconsistencies, [])
+}
+
+async function inTenant(place: Premises, text: string, values: readonly unknown[]) {
+  return await place.look((database) => rowsIn(database, text, values))
+}
+
+async function rowsIn(
+  { pool }: Parameters<Parameters<Premises['look']>[0]>[0],
+  text: string,
+  values: readonly unknown[],
+): Promise<object[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('app.tenant', $1, true)`, [tenant.id])
+    return (await client.query(text, [...values])).rows
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+interface Reading {
+  readonly what: string
+  readonly rows: number | null
+  readonly changed: number | null
+}
+
+interface Operation {
+  readonly state: { readonly name: string }
+  readonly progress: { readonly succeeded: number } | null
+  readonly catalogue: readonly Reading[]
+}
+
+async function startService(settings: Record<string, string>) {
+  const service = startProcess({ ...settings, PORT: await freePort() })
+  await service.ready()
+  return { ...service, headers: await credentials(service.url) }
+}
+type Service = Awaited<ReturnType<typeof startService>>
+
+/** @returns the path of the operation that tells how far it is */
+async function beginSync({ url, headers }: Service): Promise<string> {
+  const path = `/v1/Providers/Instances/${tier2InstanceId}/catalogue-sync`
+  const begun = await send(undefined, 'POST', url + path, headers)
+  expect(begun.status, begun.text).toBe(202)
+  return String(begun.headers['operation-location'])
+}
+
+async function progressOf({ url, headers }: Service, operation: string): Promise<Operation> {
+  return JSON.parse((await send(undefined, 'GET', url + operation, headers)).text)
+}
+
+async function finished(service: Service, operation: string): Promise<Operation> {
+  // What was at work when its process died is taken up after 10 seconds of silence.
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await sleep(50)) {
+    const found = await progressOf(service, operation)
+    if (found.state.name === 'Succeded') return found
+  }
+  throw new Error(`It has not come to its end:\n${service.output()}`)
+}

@@ -1,0 +1,88 @@
+import pg from 'pg'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { demoCustomer, indirectProvider } from '../../simulator/seed.ts'
+import type { Database } from '../../src/store/database.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { send } from './client.ts'
+import { connected, tier2InstanceId } from './customers.ts'
+import { linkCustomer } from './directory.ts'
+import { credentials, premises } from './premises.ts'
+import { endProcesses, freePort, startProcess } from './service-process.ts'
+import { startVendor } from './vendor-process.ts'
+
+afterEach(endProcesses)
+
+// Where one process has the whole database to itself, nobody could hold a table until it is killed.
+describe.runIf(databaseKinds.includes('postgresql'))(
+  'a process that dies between an import and what follows',
+  () => {
+    it('leaves it to the next one to compare the bill, and nobody has to ask', {
+      timeout: 120_000,
+    }, async () => {
+      const place = await premises('postgresql')
+      onTestFinished(place.remove)
+      const vendor = await startVendor('bills')
+      onTestFinished(vendor.remove)
+      const environment: Record<string, string> & { PORT: string } = {
+        ...(await connected(place, vendor)),
+        ...{ PORT: await freePort(), CATALOGUE_HOUR: 'never', SYNC_SECONDS: 'never' },
+      }
+      const service = startProcess(environment)
+      await service.ready()
+      const headers = await credentials(service.url)
+      await linkCustomer(service.url, headers)
+      await sendBill(vendor.control)
+
+      await place.look(async (database) => {
+        const release = await holdReconciliations(environment.DATABASE_URL!)
+        const path = `/v1/Providers/Instances/${tier2InstanceId}/invoice-import`
+        const { status, text } = await send(undefined, 'POST', service.url + path, headers)
+        expect(status, text).toBe(202)
+        const states = () => statesOf(database)
+        await expect.poll(states, { timeout: 30_000 }).not.toEqual([])
+        await service.end('SIGKILL')
+        await release()
+        expect(await states()).toEqual([{ isReconciled: false }])
+
+        await startProcess(environment).ready()
+        // A job is taken up when nothing has been heard of it for 10 seconds.
+        const all = Array.from({ length: 4 }, () => ({ isReconciled: true }))
+        await expect.poll(states, { timeout: 60_000, interval: 200 }).toEqual(all)
+      })
+    })
+  },
+)
+
+/** Something of each kind of lines, billed for the month that is over. */
+async function sendBill(vendor: Awaited<ReturnType<typeof startVendor>>['control']): Promise<void> {
+  await vendor.billing({ closes: 'on-demand', polls: 0, retryAfter: 0 })
+  const partnerId = indirectProvider.tenantId
+  await vendor.door(`customers/${demoCustomer.id}/assortment`, { partnerId })
+  const now = new Date()
+  await vendor.clock({
+    now: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 5)).toISOString(),
+  })
+  await vendor.door(`partners/${partnerId}/invoices`, {})
+}
+
+/** Has whoever wants to keep a reconciliation wait, until the function that is given back is called. */
+async function holdReconciliations(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table reconciliations in exclusive mode')
+  return () => client.end()
+}
+
+/** The invoices that can be read, and whether they have been compared. */
+async function statesOf(database: Database): Promise<unknown[]> {
+  return await database.asOwner(
+    async (pool) =>
+      (
+        await pool.query(
+          `select r.revision is not null as "isReconciled" from invoices i
+           left join reconciliations r using (tenant_id, invoice_id, revision) where i.revision > 0`,
+        )
+      ).rows,
+  )
+}

@@ -1,0 +1,313 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { run } from '../../cli/run.ts'
+import type { LineKind } from '../../src/domain/invoice-lines.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { type Premises, premises, tenant } from './premises.ts'
+
+const instance = { id: '5eed0000-0000-4000-8000-000000000107', accountId: 'our-account' }
+
+type Line = Readonly<Record<string, unknown>>
+interface File {
+  readonly name: string
+  readonly content: string | Buffer
+}
+
+/** What is wrong with a file, and what has to come of it. */
+interface Bad {
+  readonly what: string
+  readonly kind?: LineKind
+  readonly file: (lines: readonly Line[]) => File
+  readonly flags?: readonly string[]
+  /** The line that is told, of what is taken but for that. */
+  readonly parked?: string
+  /** Why nothing is taken. */
+  readonly refused?: RegExp
+}
+
+const right = (invoice: string): readonly Line[] =>
+  ['10.10', '20.20', '30.30'].map((amount, index) => ({
+    LineItemId: `line-${index + 1}`,
+    PartnerId: instance.accountId,
+    InvoiceNumber: invoice,
+    CustomerId: 'somebody',
+    ChargeStartDate: '2026-10-01',
+    UsageDate: '2026-10-01',
+    Quantity: '1',
+    Subtotal: amount,
+    Currency: 'EUR',
+  }))
+const jsonLines = (lines: readonly (Line | string)[]) =>
+  lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+const json = (lines: readonly (Line | string)[]): File => ({ name: 'bill.jsonl', content: jsonLines(lines) })
+/** CSV with its rows as they are changed. */
+const csv = (lines: readonly Line[], change: (rows: string[]) => string[] = (rows) => rows): File => {
+  const rows = [Object.keys(lines[0]!), ...lines.map(Object.values)].map((cells) => cells.join(','))
+  return { name: 'bill.csv', content: change(rows).join('\r\n') }
+}
+/** One more line, which is like the first one but for some members. */
+const oneMore = (members: Line) => (lines: readonly Line[]) =>
+  json([...lines, { ...lines[0], LineItemId: 'more', ...members }])
+
+const bad: readonly Bad[] = [
+  {
+    what: 'a packed file that is cut off',
+    file: (lines) => ({ name: 'bill.jsonl.gz', content: gzipSync(jsonLines(lines)).subarray(0, -12) }),
+    refused: /^The lines break off: unexpected end of file\./m,
+  },
+  {
+    what: 'packed CSV that is cut off',
+    file: (lines) => ({ name: 'bill.csv.gz', content: gzipSync(csv(lines).content).subarray(0, -12) }),
+    refused: /^The lines break off: unexpected end of file\./m,
+  },
+  {
+    what: 'a line that is no JSON',
+    file: (lines) => json([...lines, '{"Subtotal": ']),
+    parked: 'bill.jsonl, line 4: The line is no JSON: it breaks off, or goes wrong, behind 13 bytes.',
+  },
+  {
+    what: 'another currency',
+    file: oneMore({ Currency: 'USD' }),
+    parked: 'bill.jsonl, line 4: The line is in USD, and the invoice in EUR.',
+  },
+  {
+    what: 'a quantity below zero where none may be',
+    kind: 'license',
+    file: oneMore({ Quantity: -1 }),
+    parked: 'bill.jsonl, line 4: quantity is below zero, which it never is in these lines.',
+  },
+  {
+    what: 'an id that came before',
+    file: (lines) => json([...lines, lines[1]!]),
+    parked:
+      'bill.jsonl, line 4: The line came before: an earlier one has the id line-2, too, and this has an amount of 20.20.',
+  },
+  {
+    what: 'a line of another account',
+    file: oneMore({ PartnerId: 'theirs' }),
+    parked: 'bill.jsonl, line 4: The line is one of the account theirs, and not of our-account.',
+  },
+  {
+    what: 'a file of another account',
+    file: (lines) => json(lines.map((line) => ({ ...line, PartnerId: 'theirs' }))),
+    refused:
+      /Not one of the lines was taken\. 3 lines were parked: bill\.jsonl, line 1: The line is one of the account theirs/,
+  },
+  {
+    what: 'a file of another invoice',
+    file: (lines) => json(lines.map((line) => ({ ...line, InvoiceNumber: 'G9' }))),
+    refused: /Not one of the lines was taken\. 3 lines were parked: .*of the invoice G9, and not of/,
+  },
+  {
+    what: 'another sum than the vendor tells',
+    file: json,
+    flags: ['--total', '60.61'],
+    refused: /The vendor bills 60\.61, and the lines that were taken come to 60\.60\./,
+  },
+  {
+    what: 'another sum because of a line in another currency',
+    file: oneMore({ Currency: 'USD' }),
+    flags: ['--total', '70.70'],
+    refused:
+      /come to 60\.60\. 1 line was parked: bill\.jsonl, line 4: The line is in USD, .* GET \/v1\/Invoices\/[-\da-f]{36}\/parked-lines has all of them\./,
+  },
+  {
+    what: 'another number of lines than the vendor tells',
+    file: json,
+    flags: ['--lines', '4'],
+    refused: /The vendor speaks of 4 lines, and 3 were taken\./,
+  },
+  {
+    what: 'a line that is no UTF-8',
+    file: (lines) => ({
+      name: 'bill.jsonl',
+      content: Buffer.concat([
+        Buffer.from(`${jsonLines(lines)}\n{"CustomerName":"B`),
+        Buffer.from([0xfc, 0x22, 0x7d]),
+      ]),
+    }),
+    parked: 'bill.jsonl, line 4: The line is no UTF-8.',
+  },
+  {
+    what: 'CSV that is no UTF-8',
+    file: (lines) => {
+      const { name, content } = csv(lines.map((line) => ({ ...line, CustomerId: 'München' })))
+      return { name, content: Buffer.from(content as string, 'latin1') }
+    },
+    refused: /bill\.csv, line 2, is no UTF-8; a file that is saved as UTF-8 would pass\./,
+  },
+  {
+    what: 'a line that is too long',
+    file: (lines) => json([...lines, `{"CustomerName":"${'x'.repeat(2 ** 20)}"}`]),
+    parked: 'bill.jsonl, line 4: The line has more than 1048576 bytes.',
+  },
+  {
+    what: 'a quotation mark that is never closed',
+    file: (lines) => csv(lines, ([header, ...rows]) => [header!, `"${rows[0]}`, ...rows.slice(1)]),
+    refused: /bill\.csv is no CSV behind line 1: Quote Not Closed/,
+  },
+  {
+    what: 'an empty file',
+    file: () => ({ name: 'bill.jsonl', content: '' }),
+    refused:
+      /There is not a single line; one JSON object in each line, or CSV with rows below its header would pass\./,
+  },
+  {
+    what: 'CSV with nothing but a header',
+    file: (lines) => csv(lines, ([header]) => [header!]),
+    refused: /There is not a single line/,
+  },
+  {
+    what: 'a header without the columns that are needed',
+    file: (lines) =>
+      csv(lines, ([header, ...rows]) => [
+        header!.replace('Subtotal', 'Sub').replace('Currency', 'Money'),
+        ...rows,
+      ]),
+    refused:
+      /The header of bill\.csv has no column subtotal, currency or billingCurrency; the first row has to name all\./,
+  },
+  {
+    what: 'no header at all',
+    file: (lines) => csv(lines, ([, ...rows]) => rows),
+    refused: /The header of bill\.csv has no column subtotal, currency or billingCurrency, chargeStartDate;/,
+  },
+  {
+    what: 'a column that is there twice',
+    file: (lines) =>
+      csv(lines, (rows) => rows.map((row, index) => `${row},${index === 0 ? 'subtotal' : '1'}`)),
+    refused: /The header of bill\.csv has the column subtotal twice; once would pass\./,
+  },
+  {
+    what: 'a row with too few cells',
+    file: (lines) => csv(lines, (rows) => rows.with(2, 'line-2,our-account')),
+    refused:
+      /bill\.csv, line 3, has 2 cells, and the header has 9; a text with a comma in it has to stand in quotation marks\./,
+  },
+  {
+    what: 'a row with too many cells',
+    file: (lines) => csv(lines, (rows) => rows.with(3, `${rows[3]},and,more`)),
+    refused: /bill\.csv, line 4, has 11 cells, and the header has 9;/,
+  },
+  {
+    what: 'a bad amount in CSV, below a row of several lines',
+    file: (lines) =>
+      csv(lines, (rows) => [
+        rows[0]!,
+        rows[1]!.replace('somebody', '"some\nbody"'),
+        '',
+        ...rows.slice(2),
+        rows[3]!.replace('30.30', 'ten'),
+      ]),
+    parked: 'bill.csv, line 7: The line has no amount in subtotal.',
+  },
+]
+
+describe.each(databaseKinds)('invoices import of a bad file, on the %s database', (databaseKind) => {
+  let place: Premises
+  let folder: string
+  const cases = bad.map((one, index) => ({ ...one, number: `G${index}` }))
+  const first = new Map<string, Awaited<ReturnType<typeof imported>>>()
+  const second: typeof first = new Map()
+  let before: Awaited<ReturnType<typeof everything>>
+  let after: typeof before
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bills-'))
+    place = await premises(databaseKind, async (admin) => {
+      const { id: providerInstanceId, accountId: instanceProviderId } = instance
+      const about = { type: 'MicrosoftTier1', alias: 'Billed', offerTypes: ['License'] } as const
+      const none = { imageUrl: null, supportedCountries: null, providerData: null }
+      await admin.addProviderInstance(tenant.id, {
+        providerInstanceId,
+        instanceProviderId,
+        ...about,
+        ...none,
+      })
+    })
+    for (const [name, value] of Object.entries(place.environment)) vi.stubEnv(name, value)
+    // All of them at once: an embedded database takes longer to open than a file to be taken.
+    for (const { number, kind = 'onetime', file, flags } of cases)
+      first.set(number, await imported(file(right(number)), kind, number, flags))
+    before = await everything()
+    for (const { number, kind = 'onetime' } of cases)
+      second.set(
+        number,
+        await imported(json(right(number)), kind, number, ['--total', '60.60', '--lines', '3']),
+      )
+    after = await everything()
+  }, 120_000)
+  afterAll(async () => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+    await place.remove()
+  })
+
+  /** Runs the command as if in a process of its own. */
+  async function imported(
+    { name, content }: File,
+    kind: LineKind,
+    number: string,
+    flags: readonly string[] = [],
+  ) {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    const stderr: string[] = []
+    const listening = [
+      vi.spyOn(console, 'error').mockImplementation((text) => void stderr.push(String(text))),
+      vi.spyOn(process.stdout, 'write').mockImplementation((text) => stderr.push(`out: ${text}`) > 0),
+    ]
+    const about = ['--kind', kind, '--number', number, '--period', '2026-10', '--currency', 'EUR']
+    const command = ['invoices', 'import', '--tenant', 'Fault tests', '--instance', 'Billed', '--file', path]
+    const code = await run([...command, ...about, ...flags])
+    for (const one of listening) one.mockRestore()
+    return { code, told: stderr.join('\n') }
+  }
+
+  /** What there is of every invoice in any table. */
+  const everything = () =>
+    place.look((database) =>
+      database.asOwner(async (pool) => {
+        const count = (table: string) =>
+          `(select count(*)::int from ${table} t where t.invoice_id = i.invoice_id) as`
+        const { rows } = await pool.query(
+          `select provider_invoice_id as number, revision, ${count('invoice_onetime_lines')} lines,
+             ${count('invoice_license_lines')} licences, ${count('invoice_totals')} totals,
+             ${count('invoice_gaps')} gaps, ${count('invoice_pieces')} pieces, ${count('invoice_exports')} exports,
+             ${count('parked_lines')} parked from invoices i`,
+        )
+        return new Map(
+          rows.map(({ licences, lines, ...row }) => [row.number, { ...row, lines: lines + licences }]),
+        )
+      }),
+    )
+
+  it.each(cases)('says what is wrong with $what, and shows nothing half', ({ number, parked, refused }) => {
+    const { code, told } = first.get(number)!
+    expect(code).toBe(1)
+    if (refused) {
+      const nothing = { revision: 0, lines: 0, totals: 0, gaps: 0, pieces: 0, exports: 0 }
+      expect(told).toMatch(refused)
+      expect(before.get(number)).toMatchObject(nothing)
+    } else {
+      expect(told).toContain(`${parked}\n`)
+      expect(told).toContain('1 line was refused.')
+      expect(before.get(number)).toMatchObject({ revision: 1, lines: 3, totals: 1, parked: 1 })
+    }
+  })
+
+  it.each(cases)('takes a right file after $what', ({ number, parked }) => {
+    expect(second.get(number)).toEqual({ code: 0, told: expect.stringMatching(/Lines +3\n/) })
+    const expected = parked ? { revision: 2, lines: 6, parked: 1 } : { revision: 1, lines: 3, parked: 0 }
+    expect(after.get(number)).toMatchObject(expected)
+  })
+
+  it('passes over columns that nobody knows', async () => {
+    const file = csv(right('G100'), (rows) =>
+      rows.map((row, index) => `${row},${index === 0 ? 'Strange' : 'x'}`),
+    )
+    expect(await imported(file, 'onetime', 'G100')).toMatchObject({ code: 0 })
+  })
+})

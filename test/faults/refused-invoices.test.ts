@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { indirectProvider } from '../../simulator/seed.ts'
+import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
+import type { LineKind } from '../../src/domain/invoice-lines.ts'
+import { startApi, type TestApi } from '../harness/api.ts'
+import { databaseKinds } from '../harness/databases.ts'
+
+/** What is strange in the files that the vendor sends, and what has to come of it. */
+interface Strange {
+  readonly what: string
+  readonly kind?: LineKind
+  /** What files end with; see the door of the simulator. */
+  readonly lines: readonly unknown[]
+  readonly isAll?: boolean
+  /** Why the line that is behind all others is not taken; all others are. */
+  readonly parked?: RegExp
+  /** Why nothing is. */
+  readonly refused?: RegExp
+}
+
+// It counts nothing, so that the vendor's total is right with it and without it.
+const nothing = { subtotal: 0, taxTotal: 0, billingPreTaxTotal: 0 }
+
+const strange: readonly Strange[] = [
+  { what: 'a line that is no JSON', lines: ['{"Subtotal": '], parked: /^The line is no JSON/ },
+  {
+    what: 'a line in another currency',
+    lines: [{ currency: 'USD' }],
+    parked: /^The line is in USD, and the invoice in EUR\.$/,
+  },
+  {
+    what: 'a quantity below zero where none may be',
+    kind: 'dailyratedusage',
+    lines: [{ ...nothing, quantity: -1 }],
+    parked: /^quantity is below zero/,
+  },
+  {
+    what: 'an id that came before',
+    lines: [
+      { ...nothing, lineItemId: 'twice' },
+      { ...nothing, lineItemId: 'twice' },
+    ],
+    parked: /^The line came before: an earlier one has the id twice, too/,
+  },
+  {
+    what: 'a line of another account',
+    lines: [{ partnerId: 'theirs' }],
+    parked: /of the account theirs, and not of/,
+  },
+  {
+    what: 'a line of another invoice',
+    lines: [{ invoiceNumber: 'G9' }],
+    parked: /of the invoice G9, and not of/,
+  },
+  { what: 'a line that is no UTF-8', lines: [{ base64: '/w==' }, '{}'], parked: /^The line is no UTF-8\.$/ },
+  {
+    what: 'a line that is too long',
+    lines: [{ base64: btoa('x'), times: 2 ** 20 + 1 }],
+    parked: /^The line has more than 1048576 bytes\.$/,
+  },
+  {
+    what: 'the lines of another invoice',
+    lines: [{ invoiceNumber: 'G9' }],
+    isAll: true,
+    refused:
+      /the lines that were taken come to 0\. 1 line was parked: .*, line 1: The line is one of the invoice G9/,
+  },
+  {
+    what: 'the lines of another account',
+    kind: 'dailyratedusage',
+    lines: [{ partnerId: 'theirs' }, { partnerId: 'theirs' }],
+    isAll: true,
+    refused:
+      /Not one of the lines was taken\. 2 lines were parked: .*, line 1: The line is one of the account theirs/,
+  },
+  {
+    what: 'a line too many',
+    lines: [{}],
+    refused: /The vendor bills -?[\d.]+, and the lines that were taken come to /,
+  },
+  {
+    what: 'an empty file',
+    lines: [],
+    isAll: true,
+    refused: /The vendor bills -?[\d.]+, and the lines that were taken come to 0\./,
+  },
+  {
+    what: 'an empty file without a total',
+    kind: 'dailyratedusage',
+    lines: [],
+    isAll: true,
+    refused: /There is not a single line/,
+  },
+]
+
+describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s database', (databaseKind) => {
+  let api: TestApi
+  let bill: string
+  beforeAll(async () => {
+    api = await startApi(databaseKind)
+    await api.vendor.billing({ closes: 'on-demand', polls: 0, retryAfter: 0, taxPercent: 19 })
+    const { body } = await api.request('GET', `/v1/Customers/${demoCustomerId(10)}`)
+    const { providerCustomerId } = body.providerCustomers.find(
+      (one: { providerInstanceId: string }) => one.providerInstanceId === demo.tier2InstanceId,
+    )
+    const { tenantId: partnerId } = indirectProvider
+    await api.vendor.door(`customers/${providerCustomerId}/assortment`, {
+      partnerId,
+      resellerMpnId: '6234500',
+    })
+    await nextMonth()
+  })
+  afterAll(() => api.stop())
+
+  let today = new Date()
+  /** Has the vendor bill one more month, which is another invoice. */
+  async function nextMonth(): Promise<void> {
+    today = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 5))
+    await api.vendor.clock({ now: today.toISOString() })
+    const invoices = await api.vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
+    bill = invoices.find(({ id }: { id: string }) => id.startsWith('G')).id
+  }
+
+  async function begin(): Promise<string> {
+    const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/invoice-import`
+    const begun = await api.request('POST', path)
+    expect(begun.status, begun.text).toBe(202)
+    return begun.headers.get('operation-location')!
+  }
+
+  async function importAll() {
+    const operation = await begin()
+    for (;;) {
+      const { body } = await api.request('GET', operation)
+      if (body.state.name !== 'Processing') return body
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+
+  /** The invoice in the list of those that can be read. */
+  async function shown(kind: LineKind) {
+    const query = { providerInstanceId: demo.tier2InstanceId, invoiceType: kind, pageSize: 100 }
+    const { body } = await api.request('GET', '/v1/Invoices', { query })
+    const found = body.items.filter((one: { providerInvoiceId: string }) => one.providerInvoiceId === bill)
+    expect(found.length, 'an invoice is in the list once').toBeLessThanOrEqual(1)
+    return found[0]
+  }
+
+  async function parkedOf(id: string) {
+    const { status, body, text } = await api.request('GET', `/v1/Invoices/${id}/parked-lines`)
+    expect(status, text).toBe(200)
+    return body
+  }
+
+  const left = async () =>
+    await api.database.asOwner(async (pool) => {
+      const count = (table: string) =>
+        `(select count(*)::int from ${table} t where t.invoice_id = i.invoice_id) as`
+      const { rows } = await pool.query(
+        `select revision, ${count('invoice_onetime_lines')} lines, ${count('invoice_dailyratedusage_lines')} used,
+           ${count('invoice_totals')} totals, ${count('invoice_gaps')} gaps, ${count('invoice_usage_groups')} groups,
+           ${count('invoice_pieces')} pieces, ${count('reconciliations')} reconciliations
+         from invoices i where provider_invoice_id = $1 and state = 'Failed'`,
+        [bill],
+      )
+      return rows
+    })
+
+  it.each(strange)('with $what tells so, shows nothing half, and goes well when it is right', async (one) => {
+    const { kind = 'onetime', lines, isAll = false, parked, refused } = one
+    const list = kind === 'onetime' ? 'onetime' : 'usage'
+    await nextMonth()
+    await api.vendor.door(`invoices/${bill}/lines`, { list, lines, isAll })
+    const { state, lastError } = await importAll()
+    if (parked) {
+      expect([state.name, lastError]).toEqual(['Succeded', null])
+      const { id, lineCount } = await shown(kind)
+      const { items, invoice } = await parkedOf(id)
+      expect(items).toMatchObject([{ line: lineCount + 1, reason: expect.stringMatching(parked) }])
+      expect(invoice).toMatchObject({ state: { name: 'Ready' }, revision: 1, providerInvoiceId: bill })
+    } else {
+      expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(refused!)])
+      expect(lastError).toContain(`${bill} ${kind}: `)
+      expect(await shown(kind)).toBeUndefined()
+      const none = {
+        revision: 0,
+        lines: 0,
+        used: 0,
+        totals: 0,
+        gaps: 0,
+        groups: 0,
+        pieces: 0,
+        reconciliations: 0,
+      }
+      expect(await left()).toEqual([none])
+      const [, id] = /GET \/v1\/Invoices\/(\S+)\/parked-lines/.exec(lastError) ?? []
+      if (id) {
+        const { items, invoice } = await parkedOf(id)
+        expect(items.length).toBe(lines.length)
+        expect(invoice).toMatchObject({
+          state: { name: 'Failed' },
+          errorMessage: expect.stringMatching(refused!),
+        })
+        for (const path of [`${list}-lineitems`, 'export', 'export/manifest', 'reconciliation'])
+          expect(
+            (
+              await api.request('GET', `/v1/Invoices/${id}/${path}`, {
+                query: path.endsWith('items') ? { pageSize: 10 } : {},
+              })
+            ).status,
+          ).toBe(404)
+      }
+    }
+    await api.vendor.door(`invoices/${bill}/lines`, { list })
+    expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    const right = await shown(kind)
+    expect(right).toMatchObject({ revision: parked ? 2 : 1 })
+    expect((await parkedOf(right.id)).items).toEqual([])
+  })
+
+  it('waits for the rest of a packed file that is cut off, and takes it as soon as it comes whole', async () => {
+    await nextMonth()
+    await api.vendor.faults([{ route: 'GET /billing-blobs/**', fault: 'cut' }])
+    const operation = await begin()
+    const told = async () => (await api.request('GET', operation)).body.lastError
+    await expect.poll(told, { timeout: 20_000 }).toMatch(/^The lines break off: unexpected end of file\.$/)
+    expect(await shown('onetime')).toBeUndefined()
+    await api.vendor.faults([])
+    await api.vendor.hasten()
+    await expect.poll(() => shown('onetime'), { timeout: 20_000 }).toMatchObject({ revision: 1 })
+  })
+
+  it('tells in one look why a bill with one line in another currency is refused', async () => {
+    await nextMonth()
+    const [fault] = await api.vendor.door(`invoices/${bill}/faults`, { kind: 'wrong-currency' })
+    const { state, lastError } = await importAll()
+    expect(state.name).toBe('Failed')
+    expect(lastError).toMatch(
+      /1 line was parked: \S+, line \d+: The line is in GBP, and the invoice in EUR\. GET /,
+    )
+    expect(await shown('onetime')).toBeUndefined()
+    const [, id] = /GET \/v1\/Invoices\/(\S+)\/parked-lines/.exec(lastError)!
+    const { items } = await parkedOf(id!)
+    expect(items[0].content).toContain(fault.wrong[0].SubscriptionId)
+  })
+
+  it('names the currency in the reconciliation where the vendor tells no total, and so the other lines are taken', async () => {
+    await nextMonth()
+    await api.vendor.door(`invoices/${bill}/faults`, { kind: 'wrong-currency', list: 'usage' })
+    await importAll()
+    const { id } = await shown('dailyratedusage')
+    const { body } = await api.request('GET', `/v1/Invoices/${id}/reconciliation`)
+    const named = body.items.filter((one: { class: { name: string } }) => one.class.name === 'Currency')
+    expect(named).toMatchObject([{ currency: 'GBP', lineCount: 1, atStake: expect.any(Number) }])
+  })
+})
