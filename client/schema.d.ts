@@ -2474,6 +2474,21 @@ export interface components {
             revenueAmount: components["schemas"]["NullablePrice"];
             erpAmount: components["schemas"]["NullablePrice"];
         };
+        ImportedInvoice: {
+            /**
+             * Format: uuid
+             * @description Null while nothing of it has come in.
+             */
+            invoiceId: string | null;
+            /** @enum {string} */
+            invoiceType: "license" | "usage" | "onetime" | "dailyratedusage";
+            providerInvoiceId: string;
+            state: {
+                /** @enum {string} */
+                name: "Processing" | "Succeded" | "Failed";
+            };
+            lastError: string | null;
+        };
         ImportedRevision: {
             providerInvoiceId: string;
             /** @enum {string} */
@@ -24981,6 +24996,7 @@ export interface operations {
                      *       },
                      *       "results": [],
                      *       "catalogue": [],
+                     *       "invoices": [],
                      *       "credentials": []
                      *     }
                      */
@@ -25006,7 +25022,7 @@ export interface operations {
                         createdAt: string;
                         /** Format: date-time */
                         finishedAt: string | null;
-                        /** @description Of work at many customers, or with many price sheets: how many of them are through. */
+                        /** @description Of work at many customers, with many price sheets or with many invoices: how many of them are through. */
                         progress: {
                             total: number;
                             succeeded: number;
@@ -25016,6 +25032,8 @@ export interface operations {
                         results: components["schemas"]["CustomerResult"][];
                         /** @description Of reading a catalogue: what is read, in its order, and what came of it; null until then. */
                         catalogue: components["schemas"]["CatalogueReading"][];
+                        /** @description Of importing or billing: the invoices that are brought, and what came of each. */
+                        invoices: components["schemas"]["ImportedInvoice"][];
                         /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
                         credentials: {
                             /** Format: uuid */

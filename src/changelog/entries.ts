@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-wq0uK9pj/ZxMKFFRxypQThl8q8Hu2NwzzhbqJOgjbgo='
+export const describedContract = 'sha256-vs7yq1og53Nqsd4d6WVJee3p1leVNDOntNrRoSiiquo='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,16 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'An import tells how far it has come, and what it has brought',
+    description:
+      'The operation of an import, or of billing, counts in progress the invoices that are through, and lists in invoices ' +
+      'what became of each, with the id under which it can be read. An operation that has succeeded has no lastError.',
+    operations: ['GET /v1/operations/{operationId}'],
+  },
   {
     date: '2026-11-21',
     kind: 'addition',

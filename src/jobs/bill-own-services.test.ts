@@ -84,7 +84,15 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
     const data = { providerInstanceId: demo.genericInstanceId, month: month(1) }
     await expect(billOwnServices.run({ data, store } as never)).rejects.toThrow('still to be renewed')
     await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
-    expect(await bill()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    const outcome = await bill()
+    expect(outcome).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    expect(outcome.progress).toEqual({ total: 2, succeeded: 2, failed: 0 })
+    expect(outcome.invoices).toMatchObject(
+      [0, 1].map((place) => ({
+        ...{ providerInvoiceId: `${month(place)}-EUR`, invoiceType: 'license', lastError: null },
+        ...{ invoiceId: expect.any(String), state: { name: 'Succeded' } },
+      })),
+    )
     const lines = await billed()
     for (const place of [0, 1]) {
       const line = { number: `${month(place)}-EUR`, revision: 1, gap: null }

@@ -11,6 +11,10 @@ export interface OwnServicesToBill {
   readonly providerInstanceId: string
   /** Such as 2026-10. */
   readonly month: string
+  /** What is to be billed; undefined before somebody has looked. */
+  readonly bills?: readonly OwnBill[]
+  /** What could not be billed, and why; undefined before it was tried. */
+  readonly failures?: readonly string[]
 }
 
 /** The moment at which the month of a moment began. */
@@ -44,15 +48,21 @@ export const billOwnServices = job<OwnServicesToBill>({
   name: 'bill-own-services',
   retries: { limit: 50, days: 2, delaySeconds: 60, longestSeconds: 3_600 },
 
-  async run({ data, store }) {
-    const { providerInstanceId, month } = data
+  async run({ data, operationId, store, goOn }) {
+    const { providerInstanceId, month, bills, failures: refused } = data
+    if (refused) throw new DomainError('rule', refused.join(' '))
     const startDate = new Date(`${month}-01T00:00:00Z`)
     const span = { startDate, endDate: monthsAfter(startDate, 1) }
     // What time has not done yet, because nobody was there for a while, would be missing in the bill for good.
     if ((await store.subscriptions.dueByTime(span.endDate, 1)).length > 0)
       throw new TryLater(`Terms of ${month} have ended and are still to be renewed.`)
+    if (!bills) {
+      const wanted = await unbilled(store, providerInstanceId, span)
+      store.operationInvoices.plan(operationId, providerInstanceId, wanted.map(namedLines))
+      return goOn({ ...data, bills: wanted })
+    }
     const failures: string[] = []
-    for (const bill of await unbilled(store, providerInstanceId, span)) {
+    for (const bill of bills) {
       const { currency, kind } = bill
       const imported = await store.importedInvoices
         .importLines(
@@ -70,11 +80,16 @@ export const billOwnServices = job<OwnServicesToBill>({
         .catch((error) => {
           throw error instanceof ImportInProgress ? new TryLater(error.message) : error
         })
-      if (imported.state === 'Failed') failures.push(`${numberOf(bill)} ${kind}: ${imported.reason}`)
+      const reason = imported.state === 'Failed' ? imported.reason : null
+      store.operationInvoices.settle(operationId, providerInstanceId, namedLines(bill), reason)
+      if (reason !== null) failures.push(`${numberOf(bill)} ${kind}: ${reason}`)
     }
-    if (failures.length > 0) throw new DomainError('rule', failures.join(' '))
+    // What came of each is written with this; it fails with the next stretch.
+    if (failures.length > 0) goOn({ ...data, failures })
   },
 })
+
+const namedLines = (bill: OwnBill) => ({ providerInvoiceId: numberOf(bill), kind: bill.kind })
 
 function numberOf({ month, currency }: OwnBill): string {
   return `${month}-${currency}`

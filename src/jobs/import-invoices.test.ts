@@ -26,15 +26,20 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
   })
   afterAll(() => api.stop())
 
+  /** How far the last import had come, each time that somebody looked. */
+  const seen: { total: number; succeeded: number; failed: number }[] = []
+
   async function importAll() {
     const begun = await api.request('POST', path)
     expect(begun.status, begun.text).toBe(202)
     const operation = begun.headers.get('operation-location')!
+    seen.length = 0
     for (const deadline = Date.now() + 60_000; ; ) {
       const { body } = await api.request('GET', operation)
+      seen.push(body.progress)
       if (body.state.name !== 'Processing') return body
       if (Date.now() > deadline) throw new Error(JSON.stringify(body))
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }
 
@@ -69,6 +74,40 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     for (const line of lines.body.items) expect(line).toMatchObject({ customerId: demoCustomerId(10) })
     const unknown = await api.request('GET', `/v1/Invoices/${onetime.id}/unknown-relations`)
     expect(unknown.status, unknown.text).toBe(200)
+  }, 120_000)
+
+  it('tells while it goes on how far it has come, and which invoices it has brought', async () => {
+    const invoices = await imported()
+    // So often the vendor has to be asked for each that somebody who looks meets it halfway.
+    await api.vendor.billing({ polls: 5 })
+    const outcome = await importAll()
+    await api.vendor.billing({ polls: 1 })
+    const through = seen.map(({ succeeded }) => succeeded)
+    expect(through).toEqual(through.toSorted((one, other) => one - other))
+    expect(through.some((count) => count > 0 && count < invoices.length)).toBe(true)
+    expect(seen.at(-1)).toEqual({ total: invoices.length, succeeded: invoices.length, failed: 0 })
+    const key = (one: { providerInvoiceId: string; invoiceType: string }) =>
+      `${one.providerInvoiceId} ${one.invoiceType}`
+    expect(
+      new Map(
+        outcome.invoices.map(({ invoiceId, ...one }: { invoiceId: string } & Parameters<typeof key>[0]) => [
+          key(one),
+          { ...one, invoiceId },
+        ]),
+      ),
+    ).toEqual(
+      new Map(
+        invoices.map(({ id, providerInvoiceId, invoiceType }) => [
+          key({ providerInvoiceId, invoiceType }),
+          {
+            ...{ invoiceId: id, providerInvoiceId, invoiceType, lastError: null },
+            state: { name: 'Succeded' },
+          },
+        ]),
+      ),
+    )
+    const { body } = await api.request('GET', '/v1/AuditLogs', { query: { operations: 'ImportInvoices' } })
+    expect(body.items[0].description).toContain(outcome.id)
   }, 120_000)
 
   it('changes nothing the second time, and makes a revision of lines that the vendor has replaced', async () => {

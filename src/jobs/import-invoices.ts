@@ -56,26 +56,31 @@ export const importInvoices = job<InvoicesToImport>({
   name: 'import-invoices',
   retries: vendorRetries,
 
-  async run({ data, store, vendor, now, intent, goOn }) {
-    const account = await vendor(data.providerInstanceId)
+  async run({ data, operationId, store, vendor, now, intent, goOn }) {
+    const { providerInstanceId } = data
+    const account = await vendor(providerInstanceId)
     if (data.wanted === null) {
       const invoices = settled(await account.invoices(null, intent))
-      return goOn({ ...data, wanted: await linesToImport(store, data, invoices, now) })
+      const wanted = await linesToImport(store, data, invoices, now)
+      store.operationInvoices.plan(operationId, providerInstanceId, wanted.map(namedLines))
+      return goOn({ ...data, wanted })
     }
     const wanted = data.wanted[data.place]
     if (!wanted) {
-      const missed = await store.reconciliations.missing(data.providerInstanceId)
+      const missed = await store.reconciliations.missing(providerInstanceId)
       if (missed === undefined) return refuseFailed(data)
       await reconcileNow(store, missed, now)
       return goOn(data)
     }
-    const next = (failure?: string) =>
+    const next = (failure?: string) => {
+      store.operationInvoices.settle(operationId, providerInstanceId, namedLines(wanted), failure ?? null)
       goOn({
         ...data,
         place: data.place + 1,
         exportId: null,
         failures: failure === undefined ? data.failures : [...data.failures, `${nameOf(wanted)}: ${failure}`],
       })
+    }
     if (data.exportId === null) {
       const begun = await account.startLineExport(wanted.invoiceId, wanted.kind, intent)
       if (begun.kind === 'refused' || begun.kind === 'missing') return next(begun.reason)
@@ -95,6 +100,7 @@ export const importInvoices = job<InvoicesToImport>({
 })
 
 const nameOf = ({ invoiceId, kind }: WantedLines) => `${invoiceId} ${kind}`
+const namedLines = ({ invoiceId, kind }: WantedLines) => ({ providerInvoiceId: invoiceId, kind })
 
 async function linesToImport(
   store: Store,

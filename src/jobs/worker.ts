@@ -178,7 +178,8 @@ async function goOn(
     { ...origin, attempts: 0, since: undefined, mayHaveActed: false, requestId: runtime.newId() },
     data,
   )
-  scoped.store.backgroundOperations.save({ ...operation, lastError: null, nextAttemptAt: at }, operation)
+  const lastError = errorToKeep(operation)
+  scoped.store.backgroundOperations.save({ ...operation, lastError, nextAttemptAt: at }, operation)
   await runtime.database.transaction([
     setTenant(origin.tenantId),
     ...scoped.statements,
@@ -195,6 +196,11 @@ async function goOn(
 }
 
 const soon = 2_000
+
+/** Why a job of an operation has come to its end in vain: nothing that passes may take the place of that. */
+function errorToKeep({ hasFailed, lastError }: BackgroundOperation): string | null {
+  return hasFailed ? lastError : null
+}
 
 /** A job that follows another one of its operation. */
 interface FollowUp {
@@ -219,7 +225,7 @@ async function putOff(
     later.at ?? new Date(Math.max(now.getTime() + wait * 1_000, later.notBefore?.getTime() ?? 0))
   const tried = {
     attempts: Math.max(attempts, operation.attempts),
-    lastError: reasonOf(fault),
+    lastError: errorToKeep(operation) ?? reasonOf(fault),
     nextAttemptAt,
   }
   scoped.store.backgroundOperations.save({ ...operation, ...tried }, operation)
@@ -336,7 +342,7 @@ function outcome(origin: JobOrigin, operation: BackgroundOperation, id: AuditLog
     userName: origin.userName,
     resellerId: operation.resellerId,
     customerId: operation.customerId,
-    description: 'The outcome of the background work of this request.',
+    description: `The outcome of background work: operation ${operation.id}.`,
     data: null,
   })
 }

@@ -153,7 +153,8 @@ export function withJobEnded(
     ...operation,
     openJobs,
     hasFailed,
-    lastError: end.error ?? operation.lastError,
+    // What was wrong for a while is nobody's concern once all has succeeded.
+    lastError: end.error ?? (isOver && !hasFailed ? null : operation.lastError),
     nextAttemptAt: isOver ? null : operation.nextAttemptAt,
     state: isOver ? (hasFailed ? 'Failed' : 'Succeded') : 'Processing',
     finishedAt: isOver ? end.at : null,

@@ -15,6 +15,7 @@ import { invoiceExports } from './invoice-exports.ts'
 import { invoiceLines } from './invoice-lines.ts'
 import { marginHistory } from './margin-history.ts'
 import { offers } from './offers.ts'
+import { operationInvoices } from './operation-invoices.ts'
 import { operationItems } from './operation-items.ts'
 import { orders } from './orders.ts'
 import { ownServices } from './own-services.ts'
@@ -43,6 +44,7 @@ export interface Store {
   readonly priceLimits: ReturnType<typeof priceLimits>
   readonly backgroundOperations: ReturnType<typeof backgroundOperations>
   readonly operationItems: ReturnType<typeof operationItems>
+  readonly operationInvoices: ReturnType<typeof operationInvoices>
   readonly delegationTemplates: ReturnType<typeof delegationTemplates>
   readonly delegatedRelationships: ReturnType<typeof delegatedRelationships>
   readonly delegationWatch: ReturnType<typeof delegationWatch>
@@ -103,6 +105,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       priceLimits: priceLimits(scope),
       backgroundOperations: backgroundOperations(scope),
       operationItems: operationItems(scope),
+      operationInvoices: operationInvoices(scope),
       delegationTemplates: delegationTemplates(scope),
       delegatedRelationships: delegatedRelationships(scope),
       delegationWatch: delegationWatch(scope),

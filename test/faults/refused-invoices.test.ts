@@ -171,7 +171,7 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
     const list = kind === 'onetime' ? 'onetime' : 'usage'
     await nextMonth()
     await api.vendor.door(`invoices/${bill}/lines`, { list, lines, isAll })
-    const { state, lastError } = await importAll()
+    const { state, lastError, progress, invoices } = await importAll()
     if (parked) {
       expect([state.name, lastError]).toEqual(['Succeded', null])
       const { id, lineCount } = await shown(kind)
@@ -181,6 +181,13 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
     } else {
       expect([state.name, lastError]).toEqual(['Failed', expect.stringMatching(refused!)])
       expect(lastError).toContain(`${bill} ${kind}: `)
+      expect(progress).toMatchObject({ failed: 1, succeeded: progress.total - 1 })
+      expect(invoices.filter(({ lastError }: { lastError: string | null }) => lastError !== null)).toEqual([
+        {
+          ...{ providerInvoiceId: bill, invoiceType: kind, state: { name: 'Failed' } },
+          ...{ lastError: expect.stringMatching(refused!), invoiceId: expect.any(String) },
+        },
+      ])
       expect(await shown(kind)).toBeUndefined()
       const none = {
         revision: 0,

@@ -126,6 +126,7 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
       ['Succeded', 2],
     ])
     expect(seen[0]!.lastError).toContain('Something failed on our side')
+    expect(seen[1]!.lastError).toBeNull()
     expect(JSON.stringify(seen)).not.toContain('secret')
     expect(times[1]! - times[0]!).toBeGreaterThan(900)
     expect(outcomes).toMatchObject([{ status: { name: 'Succeded' }, errorMessage: null }])

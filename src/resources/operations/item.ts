@@ -1,12 +1,15 @@
 import Type from 'typebox'
 import { demo } from '../../demo/identifiers.ts'
+import { lineKinds } from '../../domain/invoice-lines.ts'
 import { operation } from '../../kernel/operation.ts'
 import {
   dateTime,
   enumeration,
   list,
+  name,
   nullable,
   nullableText,
+  nullableUuid,
   object,
   text,
   uuid,
@@ -26,7 +29,10 @@ const backgroundOperation = object({
   finishedAt: nullable(dateTime()),
   progress: object(
     { total: count, succeeded: count, failed: count },
-    { description: 'Of work at many customers, or with many price sheets: how many of them are through.' },
+    {
+      description:
+        'Of work at many customers, with many price sheets or with many invoices: how many of them are through.',
+    },
   ),
   results: list(
     object(
@@ -66,6 +72,19 @@ const backgroundOperation = object({
         'Of reading a catalogue: what is read, in its order, and what came of it; null until then.',
     },
   ),
+  invoices: list(
+    object(
+      {
+        invoiceId: nullableUuid({ description: 'Null while nothing of it has come in.' }),
+        invoiceType: name(lineKinds),
+        providerInvoiceId: text(255),
+        state: enumeration(['Processing', 'Succeded', 'Failed']),
+        lastError: nullableText(10_000),
+      },
+      { title: 'ImportedInvoice' },
+    ),
+    { description: 'Of importing or billing: the invoices that are brought, and what came of each.' },
+  ),
   credentials: list(object({ providerInstanceId: uuid(), userName: text(255), password: text(255) }), {
     description:
       'The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write.',
@@ -98,6 +117,7 @@ export const getOperation = operation({
       progress: { total: 0, succeeded: 0, failed: 0 },
       results: [],
       catalogue: [],
+      invoices: [],
       credentials: [],
     },
   },
@@ -115,6 +135,7 @@ export const getOperation = operation({
     )
     const items = await store.operationItems.of(found.id)
     const catalogue = found.operation === syncsCatalogue ? await store.catalogue.readings(found.id) : []
+    const invoices = found.operation === importsInvoices ? await store.operationInvoices.of(found.id) : []
     const {
       operation,
       state,
@@ -124,7 +145,8 @@ export const getOperation = operation({
       customerId: ____,
       ...shown
     } = found
-    const counted = (wanted: string) => items.filter((item) => item.state === wanted).length
+    const parts = invoices.length > 0 ? invoices : items
+    const counted = (wanted: string) => parts.filter((part) => part.state === wanted).length
     return {
       ...shown,
       operation: { name: operation },
@@ -136,16 +158,18 @@ export const getOperation = operation({
               succeeded: catalogue.filter(({ rows }) => rows !== null).length,
               failed: 0,
             }
-          : { total: items.length, succeeded: counted('Succeded'), failed: counted('Failed') },
+          : { total: parts.length, succeeded: counted('Succeded'), failed: counted('Failed') },
       results: items.map(({ attempts: _, ...item }) => ({
         ...item,
         state: { name: item.state },
         waitsFor: item.waitsFor === null ? null : { name: item.waitsFor },
       })),
       catalogue,
+      invoices: invoices.map((one) => ({ ...one, state: { name: one.state } })),
       credentials,
     }
   },
 })
 
 const syncsCatalogue = 'SyncCatalogue'
+const importsInvoices = 'ImportInvoices'
