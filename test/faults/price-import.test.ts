@@ -91,9 +91,7 @@ describe.each(databaseKinds)('kill -9 during an import of prices, on the %s data
       onTestFinished(place.remove)
       const settings = await connected(place, vendor)
       await place.look((database) =>
-        database.asOwner((pool) =>
-          pool.query(`update provider_instances set supported_countries = '{DE}'`),
-        ),
+        database.asOwner((pool) => pool.query(`update provider_instances set supported_countries = '{DE}'`)),
       )
       return { place, start: async () => await startService({ ...settings, CATALOGUE_HOUR: 'never' }) }
     }
