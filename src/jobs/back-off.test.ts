@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGivenUp, waitAfter } from './back-off.ts'
+import { isGivenUp, waitAfter, waitBeyondRest } from './back-off.ts'
 import { purchaseRetries, vendorRetries } from './job.ts'
 
 describe('the wait after an attempt', () => {
@@ -19,6 +19,22 @@ describe('the wait after an attempt', () => {
     (_, attempts, seconds, retries) => {
       expect(waitAfter(attempts, retries, 0)).toBe(seconds)
       expect(waitAfter(attempts, retries, 1)).toBe(seconds * 1.5)
+    },
+  )
+})
+
+describe('the wait beyond the rest of a vendor', () => {
+  it.each([
+    [0, 0],
+    [10, 5],
+    [100, 50],
+    [3_600, 60],
+    [600_000, 60],
+  ])(
+    'is by chance up to half of the time that it has failed, %i seconds, and no longer than %i',
+    (failing, longest) => {
+      expect(waitBeyondRest(failing, purchaseRetries, 0)).toBe(0)
+      expect(waitBeyondRest(failing, purchaseRetries, 1)).toBe(longest)
     },
   )
 })

@@ -35,6 +35,18 @@ export function waitAfter(
   return whole * (1 + chance / 2)
 }
 
+/**
+ * How many seconds to wait beyond the rest that a vendor is given: by chance up to half as long as the work has failed
+ * already, or up to the longest. So it goes on soon after a short outage, and thousands that wait in a long one do not
+ * all come back at the end of each rest, only to hear that it goes on.
+ *
+ * @param failing For how many seconds it has failed.
+ * @param chance From 0 to 1.
+ */
+export function waitBeyondRest(failing: number, { longestSeconds }: Retries, chance: number): number {
+  return Math.min(longestSeconds, failing / 2) * chance
+}
+
 /** Whether work that has just failed is not tried again: after a few days of being switched off it still is. */
 export function isGivenUp({ limit, days }: Retries, { count, since }: Attempts, now: Date): boolean {
   return count > limit && now.getTime() - (since ?? now).getTime() >= days * day

@@ -5,8 +5,8 @@ import type { Outcome } from '../vendors/port.ts'
 export class TryLater extends Error {
   /** When it is tried again. */
   readonly at: Date | undefined
-  /** Before when it is useless, however short the pause would be. */
-  readonly notBefore: Date | undefined
+  /** Until when the vendor rests and hears of nothing. */
+  readonly restsUntil: Date | undefined
   /** Whether the vendor has answered, so that the next attempt is a request of its own. */
   readonly isAnswered: boolean
   /** Whether the vendor may have done what it was asked for. */
@@ -16,12 +16,12 @@ export class TryLater extends Error {
     reason: string,
     {
       at,
-      notBefore,
+      restsUntil,
       isAnswered = false,
       mayHaveActed = false,
     }: {
       at?: Date | undefined
-      notBefore?: Date | undefined
+      restsUntil?: Date | undefined
       isAnswered?: boolean
       mayHaveActed?: boolean
     } = {},
@@ -29,7 +29,7 @@ export class TryLater extends Error {
     super(reason)
     this.name = 'TryLater'
     this.at = at
-    this.notBefore = notBefore
+    this.restsUntil = restsUntil
     this.isAnswered = isAnswered
     this.mayHaveActed = mayHaveActed
   }
@@ -62,8 +62,7 @@ export function settled<T>(outcome: Outcome<T>): T {
         at: outcome.until,
       })
     case 'unavailable':
-      // Thousands that wait do not all come back at the end of each short rest, only to hear that it goes on.
-      throw new TryLater(outcome.reason, { notBefore: outcome.until })
+      throw new TryLater(outcome.reason, { restsUntil: outcome.until })
     case 'unknown':
       throw new TryLater(`Whether the vendor has done it is not known: ${outcome.reason}`, {
         mayHaveActed: true,

@@ -6,8 +6,9 @@ import { Conflicting, type Database, type Statement } from '../store/database.ts
 import type { Attempt, JobQueue } from '../store/job-queue.ts'
 import type { Sealer } from '../store/sealing.ts'
 import { openStore } from '../store/store.ts'
+
 import { setTenant } from '../store/tenant.ts'
-import { isGivenUp, waitAfter } from './back-off.ts'
+import { isGivenUp, waitAfter, waitBeyondRest } from './back-off.ts'
 import {
   type JobContext,
   type JobDefinition,
@@ -218,11 +219,15 @@ async function putOff(
   const { scoped, operation } = await open(runtime, origin)
   if (!operation.openJobs.includes(origin.job)) return
   const now = runtime.now()
-  const wait = waitAfter(attempts, kind.retries, Math.random())
+  const since = origin.since ?? now.toISOString()
   const later = fault instanceof TryLater ? fault : new TryLater('', { mayHaveActed: true })
   const mayHaveActed = origin.mayHaveActed || later.mayHaveActed
+  const failing = (now.getTime() - Date.parse(since)) / 1_000
   const nextAttemptAt =
-    later.at ?? new Date(Math.max(now.getTime() + wait * 1_000, later.notBefore?.getTime() ?? 0))
+    later.at ??
+    (later.restsUntil
+      ? secondsAfter(later.restsUntil, waitBeyondRest(failing, kind.retries, Math.random()))
+      : secondsAfter(now, waitAfter(attempts, kind.retries, Math.random())))
   const tried = {
     attempts: Math.max(attempts, operation.attempts),
     lastError: errorToKeep(operation) ?? reasonOf(fault),
@@ -234,7 +239,7 @@ async function putOff(
     {
       ...origin,
       attempts,
-      since: origin.since ?? now.toISOString(),
+      since,
       mayHaveActed,
       // While it is not known what came of a request, nothing but the same request is safe.
       requestId: later.isAnswered && !mayHaveActed ? runtime.newId() : origin.requestId,
@@ -247,6 +252,10 @@ async function putOff(
     await runtime.queue.statement({ ...next, startAfter: nextAttemptAt, isFirst: kind.finishesFirst }),
     done,
   ])
+}
+
+function secondsAfter(moment: Date, seconds: number): Date {
+  return new Date(moment.getTime() + seconds * 1_000)
 }
 
 /** A job's end in vain. */

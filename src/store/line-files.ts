@@ -9,6 +9,8 @@ import { linesOfCsv } from './csv-lines.ts'
 import type { VendorTotals } from './invoice-import.ts'
 import type { LineSource } from './line-import.ts'
 
+const readAtOnce = 2 ** 18
+
 /**
  * Files of lines as a source: JSON Lines, or CSV whose first row names the members; packed with gzip or not, which their
  * first bytes tell. The version is what is in them, so that the same files are not imported twice.
@@ -18,23 +20,41 @@ export async function lineFiles(
   kind: LineKind,
   totals: VendorTotals,
 ): Promise<LineSource> {
-  const hash = createHash('sha256')
-  for (const file of files) for await (const chunk of createReadStream(file)) hash.update(chunk)
+  const version = `sha256:${await digestOf(files)}`
   const pieces = await Promise.all(
     files.map(async (file) => ({ name: basename(file), bytes: (await stat(file)).size })),
   )
   return {
     ...totals,
-    version: `sha256:${hash.digest('hex')}`,
+    version,
     pieces,
     async open(piece) {
       const file = files[piece]!
       const isGzip = await isPacked(file)
       if (!(await isCsv(file, isGzip)))
-        return { bytes: createReadStream(file, { highWaterMark: 2 ** 18 }), isGzip }
+        return { bytes: createReadStream(file, { highWaterMark: readAtOnce }), isGzip }
       return { bytes: linesOfCsv(unpackedFile(file, isGzip), pieces[piece]!.name, kind), isGzip: false }
     },
   }
+}
+
+/** The digest of what is in files, read through the same memory all the time. */
+async function digestOf(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  const memory = Buffer.allocUnsafe(readAtOnce)
+  for (const file of files) {
+    const handle = await open(file)
+    try {
+      for (;;) {
+        const { bytesRead } = await handle.read(memory, 0, memory.length)
+        if (bytesRead === 0) break
+        hash.update(memory.subarray(0, bytesRead))
+      }
+    } finally {
+      await handle.close()
+    }
+  }
+  return hash.digest('hex')
 }
 
 async function isPacked(file: string): Promise<boolean> {

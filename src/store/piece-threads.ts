@@ -61,7 +61,7 @@ export function startPieceThread(data: ThreadData): PieceThread {
           for await (const chunk of bytes) {
             if (outcome) return
             onTheirWay += 1
-            const own = new Uint8Array(chunk)
+            const own = isWhole(chunk) ? chunk : new Uint8Array(chunk)
             tell({ chunk: own }, [own.buffer])
             while (onTheirWay >= ahead && !outcome)
               await new Promise<void>((resolve) => {
@@ -87,4 +87,9 @@ export function startPieceThread(data: ThreadData): PieceThread {
       if (atWork === 0) setFlagsFromString('--no-optimize-for-size')
     },
   }
+}
+
+/** Whether a chunk has its memory for itself, which can be handed on then. */
+function isWhole(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
+  return chunk.buffer instanceof ArrayBuffer && chunk.byteLength === chunk.buffer.byteLength
 }
