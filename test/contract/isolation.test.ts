@@ -349,6 +349,9 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
     `insert into invoice_syncs (tenant_id, provider_instance_id, begun_at)
      select tenant_id, provider_instance_id, now() from provider_instances where tenant_id = $1 limit 1
      on conflict do nothing`,
+    `insert into operation_invoices (tenant_id, operation_id, provider_instance_id, provider_invoice_id, kind, state)
+     select tenant_id, operation_id, '${demo.tier2InstanceId}', 'G000000001', 'onetime', 'Processing'
+     from background_operations where tenant_id = $1 limit 1`,
   ]
   await database.transaction([
     setTenant(demo.tenantId),
