@@ -16,7 +16,7 @@ describe.each(databaseKinds)('the first steps of an operator, on the %s database
     await operator.database.remove()
   })
 
-  it('lead from nothing to a reseller and its row in the audit log', async () => {
+  it('lead from nothing to a reseller and its row in the audit log', { timeout: 60_000 }, async () => {
     const { calling, command, document, refusal } = operator
     expect((await document('database migrate')).applied).toContain('0001-foundation')
     const { code, stdout } = await command('database status')
