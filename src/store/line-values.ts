@@ -4,7 +4,9 @@
 export interface ReadMoment {
   /** In milliseconds since 1970. */
   readonly at: number
-  readonly bytes: Uint8Array
+  /** As the database takes it: the moment, and its day. */
+  readonly moment: Uint8Array
+  readonly day: Uint8Array
 }
 
 const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
@@ -12,7 +14,7 @@ const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)
 const noMoment = '0001-01-01'
 
 /** Reads days and moments of ISO 8601, without a zone in UTC. What is none is undefined, and what stands for none null. */
-export function momentReader(isDay: boolean): (text: string) => ReadMoment | null | undefined {
+export function momentReader(): (text: string) => ReadMoment | null | undefined {
   const known = new Map<string, ReadMoment | null | undefined>()
   const read = (text: string) => {
     if (text === '' || text.startsWith(noMoment)) return null
@@ -29,7 +31,7 @@ export function momentReader(isDay: boolean): (text: string) => ReadMoment | nul
     )
       return undefined
     const written = new Date(at).toISOString()
-    return { at, bytes: Buffer.from(isDay ? written.slice(0, 10) : written) }
+    return { at, moment: Buffer.from(written), day: Buffer.from(written.slice(0, 10)) }
   }
   return (text) => {
     if (known.has(text)) return known.get(text)

@@ -74,7 +74,16 @@ export function copiedColumns(kind: LineKind): string[] {
 }
 
 // How a column is written.
-const how = { text: 1, decimal: 2, integer: 3, moment: 4, yesOrNo: 5, common: 6, computed: 7 } as const
+const how = {
+  text: 1,
+  decimal: 2,
+  integer: 3,
+  moment: 4,
+  day: 5,
+  yesOrNo: 6,
+  common: 7,
+  computed: 8,
+} as const
 
 const computedMembers = new Set<string>([
   'id',
@@ -133,13 +142,13 @@ export function openLineWriter(
     invoice.kind === 'dailyratedusage'
       ? ['entitlement_id', 'resource_group', 'pec_awarded'].map((column) => sourceOf(column))
       : []
-  const chargedMoment = momentReader(false)
-  const moments = fields.map(({ type }) => momentReader(type === 'date'))
+  const readMoment = momentReader()
   const modes = fields.map(({ name, type, from }) => {
     if (from.length === 0) return computedMembers.has(name) ? how.computed : how.common
     if (type === 'decimal') return how.decimal
     if (type === 'integer') return how.integer
-    if (type === 'timestamp' || type === 'date') return how.moment
+    if (type === 'timestamp') return how.moment
+    if (type === 'date') return how.day
     return type === 'boolean' ? how.yesOrNo : how.text
   })
   const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
@@ -181,7 +190,7 @@ export function openLineWriter(
     const amount = amountAt < 0 ? undefined : members.digits(amountAt)
     if (amount === undefined) return `The line has no amount in ${names[amounts[0]!]}.`
     const chargedAt = present(charged)
-    const moment = chargedAt < 0 ? undefined : chargedMoment(latin(chargedAt))
+    const moment = chargedAt < 0 ? undefined : readMoment(latin(chargedAt))
     if (!moment) return `The line has no date in ${names[charged[0]!]}.`
 
     relation = relationOfLine()
@@ -216,14 +225,14 @@ export function openLineWriter(
   /** Writes the row of the line that was rated. @returns What of it cannot be written */
   function writeRow(lineNumber: number): string | undefined {
     output.bytes(head)
-    output.ascii(String(lineNumber))
+    output.whole(lineNumber)
     for (let column = 0; column < fields.length; column += 1) {
       output.mark(tab)
       const mode = modes[column]!
       if (mode === how.computed) writeComputed(fields[column]!.name, lineNumber)
       else if (mode === how.common) writeCommon(column)
       else {
-        const wrong = writeMember(present(sources[column]!), mode, column)
+        const wrong = writeMember(present(sources[column]!), mode)
         if (wrong !== undefined) return wrong
       }
     }
@@ -249,7 +258,7 @@ export function openLineWriter(
 
   function writeAmount(amount: bigint | null, decimals: number): void {
     if (amount === null) output.nothing()
-    else output.ascii(decimalText(amount, decimals))
+    else output.decimal(amount, decimals)
   }
 
   function writeCommon(column: number): void {
@@ -275,7 +284,7 @@ export function openLineWriter(
     return product !== null && sku !== null ? `${product}:${sku}` : product
   }
 
-  function writeMember(index: number, mode: number, column: number): string | undefined {
+  function writeMember(index: number, mode: number): string | undefined {
     if (index < 0) {
       output.nothing()
       return undefined
@@ -307,12 +316,12 @@ export function openLineWriter(
       output.ascii(plain)
       return undefined
     }
-    if (mode === how.moment) {
-      const moment = moments[column]!(latin(index))
+    if (mode === how.moment || mode === how.day) {
+      const moment = readMoment(latin(index))
       if (moment === undefined)
         return `${names[index]} is no date such as 2026-10-31 or 2026-10-31T00:00:00Z.`
       if (moment === null) output.nothing()
-      else output.bytes(moment.bytes)
+      else output.bytes(mode === how.day ? moment.day : moment.moment)
       return undefined
     }
     const flag = flagOf(kind, kind === found.text || kind === found.number ? latin(index) : '')
