@@ -21,14 +21,16 @@ const generated = `
     customer_provider_id, billing_currency, reseller_id, reseller_name, customer_id, customer_name, subscription_id,
     provider_subscription_id, subscription_name, entitlement_id, entitlement_description, resource_group, pec_awarded,
     usage_date, meter_name, meter_category, resource_uri, quantity, unit_price, unit_of_measure, subtotal,
-    subtotal_for_reseller, subtotal_for_customer)
+    subtotal_for_reseller, subtotal_for_customer,
+    group_key)
   select $1, $2, $3, 1, n, ('00000000-0000-5000-8000-' || lpad(n::text, 12, '0'))::uuid,
     'customer ' || n % 1000, 'EUR', ('d0000000-0000-4000-8000-' || lpad((201 + n % 50)::text, 12, '0'))::uuid,
     'Reseller ' || n % 50, ('d0000000-0000-4000-8000-' || lpad((5000 + n % 1000)::text, 12, '0'))::uuid,
     'Customer, ' || n % 1000, null, 'subscription ' || n % 5000, 'Cloud of customer ' || n % 1000,
     'entitlement ' || n % 20000, 'Subscription no. ' || n % 20000, 'group-' || n / 20000 % 5, n / 20000 % 5 = 0,
     $2::date + (n % 31)::integer, 'D2 v3', 'Virtual Machines', '/subscriptions/' || n % 20000 || '/machines/' || n % 999,
-    n % 24 + 0.5, 0.09612345, '1 Hour', ${amount('n', 0.11)}, ${amount('n', 0.121)}, ${amount('n', 0.13)}
+    n % 24 + 0.5, 0.09612345, '1 Hour', ${amount('n', 0.11)}, ${amount('n', 0.121)}, ${amount('n', 0.13)},
+    n % 20000 * 5 + n / 20000 % 5
   from generate_series(1, ${lineCount}) as n`
 
 describe.runIf(process.env.TEST_DATABASE_URL)(`an invoice of ${lineCount} lines`, () => {
