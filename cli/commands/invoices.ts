@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { loadAdministration } from '../../src/main.ts'
+import type { KeptParkedLine } from '../../src/store/parked-lines.ts'
 import { commandName, showing, withExamples } from '../command.ts'
 import { type Outcome, pairs, shown, table } from '../output.ts'
 import { progressLine } from '../progress-line.ts'
@@ -125,7 +126,7 @@ async function listRefused({
   kind,
   ...named
 }: Named & { number: string; kind: string }): Promise<Outcome> {
-  const { openTenantStore } = await loadAdministration()
+  const { openTenantStore, parkedLinesOf } = await loadAdministration()
   return await withInstance(named, async ({ database, instance, key }) => {
     const { importStates } = await openTenantStore(database, key.tenantId)
     const all = await importStates.of(key.providerInstanceId)
@@ -135,7 +136,11 @@ async function listRefused({
         `${instance.alias} has no invoice ${number} of the kind ${kind}; this shows all it has: ` +
           `${commandName} invoices list`,
       )
-    const lines = await importStates.refusedLines(invoice.invoiceId, mostRefused)
+    const lines: Pick<KeptParkedLine, 'piece' | 'line' | 'reason' | 'content'>[] = []
+    for await (const { piece, line, reason, content } of parkedLinesOf(database, key.tenantId, invoice)) {
+      if (lines.length === mostRefused) break
+      lines.push({ piece, line, reason, content })
+    }
     const text = lines.map(({ piece, line, reason }) => `${shown(piece)}, line ${line}: ${shown(reason)}`)
     return { json: lines, text: text.join('\n') || 'No line was refused.' }
   })

@@ -25,16 +25,6 @@ export interface ImportState {
   readonly reason: string | null
 }
 
-/** A line that was not taken, and why. */
-export interface RefusedLine {
-  /** The file or piece in which it stands, and its number there, from 1. */
-  readonly piece: string
-  readonly line: number
-  readonly reason: string
-  /** Its beginning. */
-  readonly content: string
-}
-
 const newest = `(select max(r.revision) from invoice_revisions r
   where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id)`
 
@@ -66,21 +56,6 @@ export function importStates({ database, tenantId }: Scope) {
         values: [tenantId, providerInstanceId],
       })
       return rows as unknown as ImportState[]
-    },
-
-    /** The lines of the newest revision of an invoice that were not taken, in their order, some of them. */
-    async refusedLines(invoiceId: string, most: number): Promise<RefusedLine[]> {
-      const rows = await database.query({
-        name: 'refused-lines',
-        text: `select k.piece, k.line::float8, k.reason, k.content
-               from invoices i join parked_lines k on k.tenant_id = i.tenant_id and k.invoice_id = i.invoice_id
-                 and k.revision = ${newest}
-               where i.tenant_id = $1::uuid and i.invoice_id = $2
-                 and (select set_config('app.tenant', $1::text, true)) is not null
-               order by k.line_number limit $3`,
-        values: [tenantId, invoiceId, most],
-      })
-      return rows as unknown as RefusedLine[]
     },
   }
 }
