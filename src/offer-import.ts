@@ -1,9 +1,8 @@
 import { readPriceRow } from './domain/price-row.ts'
 import { type FileRow, readPriceFile } from './price-file.ts'
 import { insertAuditLog } from './store/audit-logs.ts'
-import type { Database } from './store/database.ts'
+import type { Database, Statement } from './store/database.ts'
 import { type ImportedPrice, type Merged, openPriceImport } from './store/price-import.ts'
-import { setTenant } from './store/tenant.ts'
 import type { UnreadableRow, VendorOffer } from './vendors/commerce.ts'
 
 export { formatOf, NoPriceFile } from './price-file.ts'
@@ -85,44 +84,34 @@ export async function importOffers(
     }
     await flush()
     const keptMissing = isWhole && refusedCount > 0
-    const merged = await catalogue.merge({
-      now,
-      isTrial,
-      ...(isWhole && !keptMissing && { endsMissing: true, seenSince: now, deletesUnseen: true }),
-    })
-    const result = {
+    const resultOf = (merged: Merged) => ({
       ...merged,
       refused: [...refused, ...merged.refused],
       refusedCount: refusedCount + merged.refusedCount,
       keptMissing,
-    }
-    if (!isTrial) await audit(database, tenantId, providerInstanceId, result, newId)
-    return result
+    })
+    const merged = await catalogue.merge({
+      now,
+      isTrial,
+      ...(isWhole && !keptMissing && { endsMissing: true, seenSince: now, deletesUnseen: true }),
+      ...(!isTrial && { recorded: (merged) => audit(tenantId, providerInstanceId, resultOf(merged), newId) }),
+    })
+    return resultOf(merged)
   } finally {
     await catalogue.close()
   }
 }
 
-async function audit(
-  database: Database,
+function audit(
   tenantId: string,
   providerInstanceId: string,
   { refused: _, ...result }: ImportedFile,
   newId: () => string,
-): Promise<void> {
-  await database.transaction([
-    setTenant(tenantId),
-    insertAuditLog(tenantId, {
-      ...{ id: newId(), correlationId: newId(), operation: 'ImportOffers', status: 'Succeded' },
-      ...{
-        userEmail: null,
-        userName: 'reseller-api',
-        resellerId: null,
-        customerId: null,
-        errorMessage: null,
-      },
-      description: 'Import offers and prices from a file.',
-      data: JSON.stringify({ providerInstanceId, ...result }),
-    }),
-  ])
+): Statement {
+  return insertAuditLog(tenantId, {
+    ...{ id: newId(), correlationId: newId(), operation: 'ImportOffers', status: 'Succeded' },
+    ...{ userEmail: null, userName: 'reseller-api', resellerId: null, customerId: null, errorMessage: null },
+    description: 'Import offers and prices from a file.',
+    data: JSON.stringify({ providerInstanceId, ...result }),
+  })
 }

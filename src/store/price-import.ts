@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { UnreadableRow, VendorOffer, VendorPrice } from '../vendors/commerce.ts'
-import type { Database } from './database.ts'
+import type { Database, Statement } from './database.ts'
 import { type Columns, inOneTransaction, openGathering } from './gathering.ts'
 import { beginTouching, describeOffers, listOffers, markDeleted } from './offer-merge.ts'
 import { mergePrices } from './price-merge.ts'
@@ -23,6 +23,8 @@ export interface MergeOptions {
   readonly seenSince?: Date
   /** Marks the offers as deleted that were not seen since. */
   readonly deletesUnseen?: boolean
+  /** What is written down of it, in the same transaction. */
+  readonly recorded?: (merged: Merged) => Statement
   /** Where offers without prices are sold: those that are billed by use are listed there. */
   readonly soldIn?: { readonly segment: string; readonly region: string }
 }
@@ -170,7 +172,12 @@ export async function openPriceImport(
         await listOffers(place, options.soldIn ?? null)
         // Whoever asks next asks of lists that have grown.
         await client.query('select refresh_statistics()')
-        return { ...described, ...priced, deletedOffers }
+        const merged = { ...described, ...priced, deletedOffers }
+        if (options.recorded) {
+          const { text, values } = options.recorded(merged)
+          await client.query(text, [...values])
+        }
+        return merged
       })
     },
 
