@@ -1,4 +1,4 @@
-/** A process that imports an invoice and can be killed at any moment: it is told what by a message, and tells nothing. */
+/** A process that imports an invoice and can be killed at any moment: it is told what by a message, and says when it begins. */
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '../../src/store/database.ts'
 import type { ImportedInvoice } from '../../src/store/invoice-import.ts'
@@ -15,15 +15,9 @@ export interface Order {
 
 process.once('message', async ({ url, invoice, files, total }: Order) => {
   const database = await openDatabase({ url, connections: 4 })
-  await importLines(
-    database,
-    invoice,
-    await lineFiles(files, invoice.kind, { lineCount: null, total }),
-    null,
-    {
-      newId: randomUUID,
-    },
-  )
+  const source = await lineFiles(files, invoice.kind, { lineCount: null, total })
+  process.send?.('begun')
+  await importLines(database, invoice, source, null, { newId: randomUUID })
   await database.close()
   process.disconnect?.()
 })
