@@ -132,6 +132,13 @@ function vendorCustomers(tenant: string, instance: string): string {
 export const correctionStep = 10_000_000_000_000
 export const isOfVendor = `l.line_number < ${correctionStep}`
 
+/** The day of a charge, in UTC. */
+function dayOf(kind: LineKind): string {
+  const { chargedAt, fields } = invoiceLines[kind]
+  const isDay = fields.find(({ column }) => column === chargedAt)!.type === 'date'
+  return isDay ? `l.${chargedAt}` : `(l.${chargedAt} at time zone 'UTC')::date`
+}
+
 /** Lines about what was used, as far as they are told apart: those of a day, of one subscription and one customer. */
 export interface UsageDay {
   readonly line: BilledLine
@@ -147,7 +154,7 @@ export async function* usageDays(
   client: Turns,
   { tenantId, invoiceId, providerInstanceId, kind, revision, period }: ReconciledInvoice,
 ): AsyncGenerator<Keyed<UsageDay>[]> {
-  const { currency, chargedAt } = invoiceLines[kind]
+  const { currency } = invoiceLines[kind]
   const rows = rowsOf(
     client,
     `select id, customer, customer is null or customer in (${vendorCustomers('$3', '$4')}),
@@ -155,7 +162,7 @@ export async function* usageDays(
        (array_agg(line_number::float8 order by line_number))[1:${mostShown}]
      from (
        select lower(l.provider_subscription_id) collate "C" as id, lower(l.customer_provider_id) as customer,
-         date_trunc('day', l.${chargedAt}::timestamptz, 'UTC') as day, l.${currency} as currency, l.subtotal, l.line_number
+         ${dayOf(kind)} as day, l.${currency} as currency, l.subtotal, l.line_number
        from ${linesTable(kind)} l
        where l.tenant_id = $3 and l.period = $5::date and l.invoice_id = $1 and l.revision = $2 and ${isOfVendor}
      ) l group by id, customer, day, currency order by id nulls last, customer, day`,
@@ -188,14 +195,14 @@ export async function* repeatedUsage(
   client: Turns,
   { tenantId, invoiceId, kind, revision, period }: ReconciledInvoice,
 ): AsyncGenerator<Keyed<UsageDay>[]> {
-  const { currency, chargedAt, fields } = invoiceLines[kind]
+  const { currency, fields } = invoiceLines[kind]
   const told = fields.filter(({ from }) => from.length > 0).map(({ column }) => `l.${column}`)
   const rows = rowsOf(
     client,
     `select min(id), null, true, extract(epoch from min(day))::float8, count(*)::float8 - 1,
        round(min(subtotal) * (count(*) - 1), 18)::text, min(currency), (array_agg(line_number::float8 order by line_number))[1:${mostShown}]
      from (
-       select lower(l.provider_subscription_id) as id, date_trunc('day', l.${chargedAt}::timestamptz, 'UTC') as day,
+       select lower(l.provider_subscription_id) as id, ${dayOf(kind)} as day,
          l.${currency} as currency, l.subtotal, l.line_number,
          hashtextextended(row(${told.join()})::text, 0) as all_told
        from ${linesTable(kind)} l

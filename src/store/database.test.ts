@@ -123,6 +123,19 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     expect(await settings()).toEqual(before)
   })
 
+  it('has its days begin at midnight UTC, wherever the server is', async () => {
+    const own = await freshDatabase(kind)
+    await own.asOwner(async (pool) => {
+      const [{ name }] = (await pool.query('select current_database() as name')).rows
+      await pool.query(`alter database ${name} set timezone = 'Europe/Berlin'`)
+    })
+    const day = { text: `select '2026-11-01'::date::timestamptz::text as midnight`, values: [] }
+    const midnight = [{ midnight: '2026-11-01 00:00:00+00' }]
+    expect((await own.asOwner((pool) => pool.query(day))).rows).toEqual(midnight)
+    expect(await own.query(day)).toEqual(midnight)
+    await own.close()
+  })
+
   it('answers each of many at once with its own outcome', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, at) => database.transaction([insert(1_000 + (at % 50))])),

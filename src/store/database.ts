@@ -51,7 +51,8 @@ export interface Database {
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const embedded = location.url === undefined ? await startEmbedded(location) : undefined
   const options = poolOptions(location, embedded)
-  const pool = applicationPool(options)
+  // Compiling a plan takes longer than any statement of a request runs.
+  const pool = newPool(options, `set role ${applicationRole}; set jit = off`)
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     url: location.url,
@@ -104,23 +105,18 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   }
 }
 
-function newPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options)
+/** Opens a pool, of which each session begins with some settings. */
+function newPool(options: pg.PoolConfig, settings = ''): pg.Pool {
+  const pool = new pg.Pool({
+    ...options,
+    // A day is one of UTC, whatever the server, or who runs it, takes for the time here.
+    onConnect: async (client: pg.ClientBase) => void (await client.query(`set timezone = 'UTC'; ${settings}`)),
+  } as pg.PoolConfig)
   // A connection that the server drops is replaced at the next use. Whoever uses it then is told by the query
   // that fails; the event beside it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-function applicationPool(options: pg.PoolConfig): pg.Pool {
-  return newPool({
-    ...options,
-    onConnect: async (client: pg.ClientBase) => {
-      // Compiling a plan takes longer than any statement of a request runs.
-      await client.query(`set role ${applicationRole}; set jit = off`)
-    },
-  } as pg.PoolConfig)
 }
 
 /** Where the application's role is not there yet, nobody is in it. */
