@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from './database.ts'
+import { copyText } from './line-values.ts'
 
 /** The columns of a table to gather rows in, with their types. */
 export type Columns = Readonly<Record<string, 'integer' | 'text' | 'boolean' | 'numeric' | 'timestamptz'>>
@@ -72,20 +73,13 @@ async function copy(client: pg.ClientBase, table: string, rows: readonly (readon
   await done
 }
 
-// PostgreSQL's text format: https://www.postgresql.org/docs/15/sql-copy.html#id-1.9.3.55.9.2
-const special = /[\\\t\n\r]/
-const everySpecial = /[\\\t\n\r]/g
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-
 function copyLine(row: readonly Gathered[]): string {
   return `${row.map(copyField).join('\t')}\n`
 }
 
 function copyField(value: Gathered): string {
   if (value === null) return '\\N'
-  if (typeof value === 'string') {
-    return special.test(value) ? value.replaceAll(everySpecial, (one) => escapes[one]!) : value
-  }
+  if (typeof value === 'string') return copyText(value)
   return value instanceof Date ? momentText(value) : String(value)
 }
 

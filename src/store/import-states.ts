@@ -25,6 +25,10 @@ export interface ImportState {
   readonly reason: string | null
 }
 
+/** What became of the newest revision `r` of an invoice `i`, as SQL. */
+export const importState = `case when i.error_message is not null then 'Failed'
+  when r.finished_at is null then 'Importing' else 'Ready' end`
+
 const newest = `(select max(r.revision) from invoice_revisions r
   where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id)`
 
@@ -37,8 +41,7 @@ export function importStates({ database, tenantId }: Scope) {
         name: 'import-states',
         text: `select i.invoice_id as "invoiceId", i.provider_invoice_id as "providerInvoiceId", i.kind, i.period::text,
                  i.currency, r.revision, nullif(i.revision, 0) as "readRevision", i.vendor_total::text as "vendorTotal",
-                 i.error_message as reason, case when i.error_message is not null then 'Failed'
-                   when r.finished_at is null then 'Importing' else 'Ready' end as state,
+                 i.error_message as reason, ${importState} as state,
                  case when r.finished_at is null then coalesce(p.lines, 0) else r.line_count end::float8 as lines,
                  case when r.finished_at is not null then trim_scale(r.subtotal)::text end as subtotal,
                  (select count(*) from parked_lines k where k.tenant_id = i.tenant_id and k.invoice_id = i.invoice_id

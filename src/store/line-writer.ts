@@ -268,7 +268,7 @@ export function openLineWriter(
     else {
       const own = ownOffer(fields[column]!.name)
       if (own === null || own.includes('\0') || !own.isWellFormed()) output.nothing()
-      else output.bytes(copyText(own))
+      else output.bytes(Buffer.from(copyText(own)))
     }
   }
 
@@ -297,7 +297,7 @@ export function openLineWriter(
       }
       const own = text(index)
       if (own.includes('\0') || !own.isWellFormed()) return `${names[index]} has a character that is none.`
-      output.bytes(copyText(own))
+      output.bytes(Buffer.from(copyText(own)))
       return undefined
     }
     if (mode === how.decimal) {

@@ -1,5 +1,6 @@
 import { found } from '../domain/error.ts'
 import type { LineKind } from '../domain/invoice-lines.ts'
+import { type ImportState, importState } from './import-states.ts'
 import { type PageRequest, readPage } from './list.ts'
 import type { Scope } from './scope.ts'
 import { sql } from './sql.ts'
@@ -20,7 +21,7 @@ export interface LastRevision {
   readonly providerInvoiceId: string
   readonly kind: LineKind
   readonly revision: number
-  readonly state: 'Importing' | 'Ready' | 'Failed'
+  readonly state: ImportState['state']
   readonly errorMessage: string | null
 }
 
@@ -32,8 +33,7 @@ export function parkedLines({ database, tenantId }: Scope) {
       const [row] = await database.query({
         name: 'last-revision',
         text: `select i.invoice_id as "invoiceId", i.provider_invoice_id as "providerInvoiceId", i.kind, r.revision,
-                 case when r.finished_at is not null then 'Ready' when i.error_message is not null then 'Failed'
-                   else 'Importing' end as state, i.error_message as "errorMessage"
+                 ${importState} as state, i.error_message as "errorMessage"
                from invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
                where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null

@@ -86,7 +86,7 @@ function writtenRelation(
     .digest()
   const texts = fields.map(({ name }) => {
     const value = common[name as keyof typeof common]
-    return value === undefined || value === null ? new Uint8Array() : copyText(value)
+    return value === undefined || value === null ? new Uint8Array() : Buffer.from(copyText(value))
   })
   return {
     ...relation,
