@@ -110,7 +110,8 @@ function newPool(options: pg.PoolConfig, settings = ''): pg.Pool {
   const pool = new pg.Pool({
     ...options,
     // A day is one of UTC, whatever the server, or who runs it, takes for the time here.
-    onConnect: async (client: pg.ClientBase) => void (await client.query(`set timezone = 'UTC'; ${settings}`)),
+    onConnect: async (client: pg.ClientBase) =>
+      void (await client.query(`set timezone = 'UTC'; ${settings}`)),
   } as pg.PoolConfig)
   // A connection that the server drops is replaced at the next use. Whoever uses it then is told by the query
   // that fails; the event beside it would end the process.

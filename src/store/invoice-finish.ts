@@ -1,4 +1,5 @@
 import { invoiceLines, type LineKind, linesTable } from '../domain/invoice-lines.ts'
+import { repeatedReason } from '../domain/parked-line.ts'
 import type { Database, Statement } from './database.ts'
 import {
   type BegunImport,
@@ -229,8 +230,7 @@ async function sumsOf(database: Database, { tenantId, invoiceId, revision, perio
            from invoice_revisions r
            join invoices i on i.tenant_id = r.tenant_id and i.invoice_id = r.invoice_id
            cross join (select sum(subtotal) as subtotal, count(*)::int as pieces from invoice_pieces where ${within}) p
-           cross join (select sum((regexp_match(reason, 'of (-?[0-9.]+)\\.$'))[1]::numeric) as subtotal from parked_lines
-             where ${within} and reason like 'The line came before%') d
+           cross join (select sum(amount) as subtotal from parked_lines where ${within} and code = 'Repeated') d
            cross join (select case when $4::date is not null then ${taxes} end as taxes) t
            where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3
              and (select set_config('app.tenant', $1::text, true)) is not null`,
@@ -280,14 +280,14 @@ function parkRepeated(
              delete from ${linesTable(kind)} l using numbered n
              where n.occurrence > 1 and l.line_number = n.line_number and l.tenant_id = $1::uuid
                and l.invoice_id = $2::uuid and l.revision = $3 and l.period = $4::date
-             returning l.line_number, l.provider_line_id, l.subtotal
+             returning l.line_number, l.provider_line_id, l.subtotal, l.${invoiceLines[kind].currency} as currency
            )
-           insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
-           select $1::uuid, $2::uuid, $3, r.line_number, p.name, r.line_number % ${pieceStep},
-             'The line came before: an earlier one has the id ' || r.provider_line_id || ', too, and this has an amount of '
-               || r.subtotal || '.', r.provider_line_id
+           insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, code, reason, amount,
+             currency, content)
+           select $1::uuid, $2::uuid, $3, r.line_number, p.name, r.line_number % ${pieceStep}, 'Repeated',
+             format($6, r.provider_line_id, r.subtotal), r.subtotal, r.currency, r.provider_line_id
            from repeated r join invoice_pieces p on p.tenant_id = $1::uuid and p.invoice_id = $2::uuid
              and p.revision = $3 and p.piece = r.line_number / ${pieceStep}`,
-    values: [tenantId, invoiceId, revision, period, suspects],
+    values: [tenantId, invoiceId, revision, period, suspects, repeatedReason('%s', '%s')],
   }
 }

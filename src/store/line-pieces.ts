@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { unreadable, type WhyParked } from '../domain/parked-line.ts'
 import type { LineWriter } from './line-writer.ts'
 
 /** A line that was not taken: where it stands in its piece, and why. */
-export interface ParkedLine {
+export interface ParkedLine extends WhyParked {
   readonly piece: string
   /** From 1. */
   readonly line: number
-  readonly reason: string
   /** Its first two thousand characters. */
   readonly content: string
 }
@@ -51,15 +51,18 @@ export async function writeLines(
     const from = place === 1 && bytes[start] === 0xef && bytes[start + 1] === 0xbb ? start + 3 : start
     if (isEmpty(bytes, from, end)) return
     lines += 1
-    const reason =
+    const why =
       isText || isUtf8(bytes.subarray(from, end))
         ? writer.write(bytes, from, end, firstNumber + place)
-        : 'The line is no UTF-8.'
-    if (reason !== undefined)
-      onParked({
-        ...{ piece: piece.name, line: place, reason: reason.slice(0, shown) },
-        content: contentOf(bytes, from, end),
-      })
+        : unreadable('The line is no UTF-8.')
+    if (why !== undefined) park(why, contentOf(bytes, from, end))
+  }
+
+  function park({ reason, currency, ...why }: WhyParked, content: string): void {
+    onParked({
+      ...{ ...why, piece: piece.name, line: place, content },
+      ...{ reason: storable(reason), currency: currency && storable(currency) },
+    })
   }
 
   function takeCarried(): void {
@@ -69,8 +72,8 @@ export async function writeLines(
     else {
       place += 1
       lines += 1
-      const reason = `The line has more than ${longestLine} bytes.`
-      onParked({ piece: piece.name, line: place, reason, content: contentOf(whole, 0, whole.length) })
+      const why = unreadable(`The line has more than ${longestLine} bytes.`)
+      park(why, contentOf(whole, 0, whole.length))
     }
     carriedLength = 0
   }
@@ -132,11 +135,11 @@ function isEmpty(bytes: Buffer, start: number, end: number): boolean {
   return true
 }
 
-/** The beginning of a line as text that the database takes. */
 function contentOf(bytes: Buffer, start: number, end: number): string {
-  return bytes
-    .toString('utf8', start, Math.min(end, start + shown * 4))
-    .slice(0, shown)
-    .toWellFormed()
-    .replaceAll('\0', '\ufffd')
+  return storable(bytes.toString('utf8', start, Math.min(end, start + shown * 4)))
+}
+
+/** The beginning of a text in characters that the database takes. */
+function storable(text: string): string {
+  return text.slice(0, shown).toWellFormed().replaceAll('\0', '\ufffd')
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Gap, gaps, invoiceLines, type LineKind, type RatedMember } from '../domain/invoice-lines.ts'
 import type { KnownRelations } from '../domain/line-relations.ts'
 import { currencies } from '../domain/money.ts'
+import { foreignReason, unreadable, type WhyParked } from '../domain/parked-line.ts'
 import {
   decimalsOf,
   type PriceRatio,
@@ -38,7 +39,7 @@ export interface LineWriter {
   /** Forgets what was written, and not taken, and begins to sum up anew: for the next piece, or the same one again. */
   begin(): void
   /** Rates one line and adds its row to the output. @returns Why it is parked; undefined when it was taken */
-  write(bytes: Uint8Array, start: number, end: number, lineNumber: number): string | undefined
+  write(bytes: Uint8Array, start: number, end: number, lineNumber: number): WhyParked | undefined
   /** The rows of what was taken since the last call; the bytes are the caller's until the call after this. */
   take(): Uint8Array
   readonly length: number
@@ -161,11 +162,19 @@ export function openLineWriter(
   // Sums of amounts, by how many decimals those had.
   const sums = new Map<number, bigint>()
 
+  const isForeign = () => !is(invoice.currency, present(currencySource))
+  const currencyOfLine = () => {
+    const index = present(currencySource)
+    return index < 0 ? null : text(index)
+  }
+  const amountOfLine = () => {
+    const index = present(amounts)
+    return index < 0 ? undefined : members.digits(index)
+  }
+
   /** What is wrong with a line that can be read, before it is rated. */
   function objection(): string | undefined {
-    const currency = present(currencySource)
-    if (!is(invoice.currency, currency))
-      return `The line is in ${currency < 0 ? 'no currency' : text(currency)}, and the invoice in ${invoice.currency}.`
+    if (isForeign()) return foreignReason(currencyOfLine(), invoice.currency)
     const account = present(accounts)
     const isOfAnother =
       account >= 0 &&
@@ -186,8 +195,7 @@ export function openLineWriter(
 
   /** Rates the line that was read. @returns Why that is not possible */
   function rate(): string | undefined {
-    const amountAt = present(amounts)
-    const amount = amountAt < 0 ? undefined : members.digits(amountAt)
+    const amount = amountOfLine()
     if (amount === undefined) return `The line has no amount in ${names[amounts[0]!]}.`
     const chargedAt = present(charged)
     const moment = chargedAt < 0 ? undefined : readMoment(latin(chargedAt))
@@ -366,10 +374,15 @@ export function openLineWriter(
     },
     write(bytes, start, end, lineNumber) {
       const before = output.length
-      const problem = members.read(bytes, start, end) ?? objection() ?? rate() ?? writeRow(lineNumber)
-      if (problem !== undefined) {
+      const noLine = members.read(bytes, start, end)
+      if (noLine !== undefined) return unreadable(noLine)
+      const reason = objection() ?? rate() ?? writeRow(lineNumber)
+      if (reason !== undefined) {
         output.cut(before)
-        return problem
+        return {
+          ...{ code: isForeign() ? 'Currency' : null, reason },
+          ...{ amount: amountOfLine() ?? null, currency: currencyOfLine() },
+        }
       }
       rememberLineId()
       sums.set(rated.scale, (sums.get(rated.scale) ?? 0n) + rated.paid)

@@ -4,6 +4,8 @@ import type { BilledLine } from '../domain/reconciliation.ts'
 import { endAfter, startOfDay } from '../domain/term.ts'
 import { billedLine, type Keyed, type LineRow, lineColumns, type ReconciledInvoice } from './bill-rows.ts'
 import type { Turns } from './gathering.ts'
+import { openLineMembers } from './line-members.ts'
+import { momentReader, plainDecimal } from './line-values.ts'
 
 /** A line of a vendor's that is not among those of the invoice, and why it is not. */
 export type ParkedBillLine = Keyed<{ readonly line: BilledLine; readonly kind: 'Currency' | 'Duplicate' }>
@@ -26,7 +28,7 @@ async function repeatedLines(client: Turns, invoice: ReconciledInvoice): Promise
     {
       text: `select ${lineColumns(kind, 'p.line_number')}
              from parked_lines p join ${linesTable(kind)} l on l.provider_line_id = p.content
-             where p.tenant_id = $3 and p.invoice_id = $1 and p.revision = $2 and p.reason like 'The line came before%'
+             where p.tenant_id = $3 and p.invoice_id = $1 and p.revision = $2 and p.code = 'Repeated'
                and l.tenant_id = $3 and l.period = $5::date and l.invoice_id = $1 and l.revision = $2
              order by p.line_number limit ${most}`,
       rowMode: 'array',
@@ -42,49 +44,52 @@ async function foreignLines(
 ): Promise<ParkedBillLine[]> {
   const { rows } = await client.query(
     {
-      text: `select line_number::float8, content, (regexp_match(reason, '^The line is in (\\S+),'))[1] from parked_lines
-             where tenant_id = $1 and invoice_id = $2 and revision = $3 and reason like 'The line is in %, and the invoice in %'
+      text: `select line_number::float8, content, round(amount, 18)::text, currency from parked_lines
+             where tenant_id = $1 and invoice_id = $2 and revision = $3 and code = 'Currency'
+               and amount is not null and currency is not null
              order by line_number limit ${most}`,
       rowMode: 'array',
     },
     [tenantId, invoiceId, revision],
   )
-  return rows.flatMap(
-    ([number, content, code]) =>
-      lineOf(kind, number as number, content as string, code as string | null) ?? [],
-  )
+  const read = openForeignLines(kind)
+  return rows.flatMap((row) => read(row as unknown as ForeignRow) ?? [])
 }
 
-/** A line as its vendor wrote it, of which only the beginning may be there; undefined when too little is. */
-function lineOf(
-  kind: LineKind,
-  number: number,
-  content: string,
-  code: string | null,
-): ParkedBillLine | undefined {
+type ForeignRow = readonly [number: number, content: string, amount: string, currency: string]
+
+/** Reads lines as their vendor wrote them, of which only the beginning may be there; undefined when too little is. */
+function openForeignLines(kind: LineKind): (row: ForeignRow) => ParkedBillLine | undefined {
   const { fields, chargedAt, quantity } = invoiceLines[kind]
-  const told = (column: string): string | undefined => {
-    const members = fields.find((field) => field.column === column)?.from ?? []
-    for (const member of members) {
-      const found = new RegExp(`"${member}"\\s*:\\s*(?:"([^"]*)"|(-?[\\d.]+))`, 'i').exec(content)
-      if (found) return found[1] ?? found[2]
-    }
-    return undefined
+  const members = openLineMembers([...new Set(fields.flatMap(({ from }) => from))])
+  const sources = new Map(fields.map(({ column, from }) => [column, members.indexes(from)]))
+  const readMoment = momentReader()
+
+  function told(column: string): string | null {
+    const index = members.present(sources.get(column) ?? [])
+    // Digits at the very end may go on behind it.
+    return index < 0 || members.ends[index] === members.bytes.length ? null : members.text(index)
   }
-  const [amount, start] = [told('subtotal'), told(chargedAt)]
-  if (amount === undefined || !/^-?\d+(\.\d{1,18})?$/.test(amount) || !start || !code) return undefined
-  const from = startOfDay(new Date(start))
-  const end = told('charge_end_date')
-  const size = Math.abs(Number(told(quantity) ?? 1))
-  return {
-    id: told('provider_subscription_id')?.toLowerCase() ?? null,
-    kind: 'Currency',
-    line: {
-      ...{ number, customer: told('customer_provider_id')?.toLowerCase() ?? null, isCustomerKnown: true },
-      ...{ order: told('order_id') ?? null, chargeType: told('charge_type') ?? null, from },
-      until: end ? endAfter(new Date(end)) : from,
-      quantity: amount.startsWith('-') ? -size : size,
-      ...{ amount: scaled(amount), currency: code },
-    },
+
+  return ([number, content, amount, currency]) => {
+    const bytes = Buffer.from(content)
+    // Where it breaks off, what came before was found.
+    members.read(bytes, 0, bytes.length)
+    const start = readMoment(told(chargedAt) ?? '')
+    const end = readMoment(told('charge_end_date') ?? '')
+    if (!start || end === undefined) return undefined
+    const from = startOfDay(new Date(start.at))
+    const size = Math.abs(Number(plainDecimal(told(quantity) ?? '1') ?? 1))
+    return {
+      id: told('provider_subscription_id')?.toLowerCase() ?? null,
+      kind: 'Currency',
+      line: {
+        ...{ number, customer: told('customer_provider_id')?.toLowerCase() ?? null, isCustomerKnown: true },
+        ...{ order: told('order_id'), chargeType: told('charge_type'), from },
+        until: end ? endAfter(new Date(end.at)) : from,
+        quantity: amount.startsWith('-') ? -size : size,
+        ...{ amount: scaled(amount), currency },
+      },
+    }
   }
 }

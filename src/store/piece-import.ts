@@ -82,18 +82,20 @@ function parkedStatements(
   parked: readonly ParkedLine[],
 ): Statement[] {
   if (parked.length === 0) return []
+  const told = 'code, reason, amount, currency, content'
   return [
     {
       name: 'insert-parked-lines',
-      text: `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
-             select $1, $2, $3, $4::bigint + p.line, p.piece, p.line, p.reason, p.content
-             from unnest($5::text[], $6::bigint[], $7::text[], $8::text[]) p (piece, line, reason, content)`,
+      text: `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, ${told})
+             select $1, $2, $3, $4::bigint + p.line, p.piece, p.line, ${told}
+             from unnest($5::text[], $6::bigint[], $7::text[], $8::text[], $9::numeric[], $10::text[], $11::text[])
+               p (piece, line, ${told})`,
       values: [
         invoice.tenantId,
         invoice.invoiceId,
         invoice.revision,
         piece * pieceStep,
-        ...(['piece', 'line', 'reason', 'content'] as const).map((member) =>
+        ...(['piece', 'line', 'code', 'reason', 'amount', 'currency', 'content'] as const).map((member) =>
           parked.map((one) => one[member]),
         ),
       ],

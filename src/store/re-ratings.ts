@@ -257,9 +257,10 @@ async function writeRevision(
            order by l.line_number`,
     values: [...key, period],
   })
+  const parked = 'code, reason, amount, currency, content'
   await run({
-    text: `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
-           select tenant_id, invoice_id, $2::integer, line_number, piece, line, reason, content from parked_lines where ${before}`,
+    text: `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, ${parked})
+           select tenant_id, invoice_id, $2::integer, line_number, piece, line, ${parked} from parked_lines where ${before}`,
     values: key,
   })
   await client.query('select refresh_line_statistics($1, $2::date)', [lines, period])

@@ -84,8 +84,8 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
       .filter((id) => !planted.has(id))
     await database.asOwner(async (pool) => {
       const lines = `invoice_onetime_lines where invoice_id = $1 and charge_type = 'cycleCharge' and provider_subscription_id = $2`
-      const parked = `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
-        values ($1, $2, 1, $3, 'lines', 1, $4, $5)`
+      const parked = `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, code, reason, amount, currency, content)
+        values ($1, $2, 1, $3, 'lines', 1, $4, 'In words of any kind.', $5, $6, $7)`
       await pool.query(`update ${lines.replace('where', `set provider_line_id = 'L-1' where`)}`, [
         month.invoiceId,
         repeated,
@@ -100,11 +100,18 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
         ...{ ChargeStartDate: rows[0].start, BillableQuantity: rows[0].quantity, Subtotal: rows[0].subtotal },
         Currency: 'USD',
       }).slice(0, -6)
-      const twice =
-        'The line came before: an earlier one has the id L-1, too, and this has an amount of 25.5.'
-      await pool.query(parked, [demo.tenantId, month.invoiceId, 90_001, twice, 'L-1'])
-      const other = 'The line is in USD, and the invoice in EUR.'
-      await pool.query(parked, [demo.tenantId, month.invoiceId, 90_002, other, content])
+      const park = (number: number, ...told: unknown[]) =>
+        pool.query(parked, [demo.tenantId, month.invoiceId, number, ...told])
+      await park(90_001, 'Repeated', '25.5', 'EUR', 'L-1')
+      await park(90_002, 'Currency', rows[0].subtotal, 'USD', content)
+      // Of these nobody can tell on which day they are.
+      for (const [index, start] of ['31/10/2026', '10/31/2026', '2026-02-30', '', null].entries()) {
+        const undated = content.replace(/("ChargeStartDate":)"[^"]*"/, `$1${JSON.stringify(start)}`)
+        expect(undated).not.toBe(content)
+        await park(90_003 + index, 'Currency', rows[0].subtotal, 'USD', undated)
+      }
+      await park(90_008, 'Currency', null, 'USD', content)
+      await park(90_009, 'Currency', '1', null, content)
     })
     const before = (await differences()).rows.map((one) => `${one.kind} ${one.providerSubscriptionId}`)
     const { store } = openTenant()
