@@ -39,13 +39,13 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
     expect([code, stdout]).toEqual([0, 'All months that are over are billed; nothing was begun.\n'])
   })
 
-  it('are listed with why they cannot be read, and their refused lines with the reasons', async () => {
+  it('are listed with why they cannot be read, and their parked lines with the reasons', async () => {
     expect((await imported('A', '--total', '40')).code).toBe(1)
     expect((await imported('B', '--total', '60')).code).toBe(1)
 
     const { stdout } = await operator.command('invoices list', ...place)
     expect(stdout.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['NUMBER', 'KIND', 'MONTH', 'REVISION', 'STATE', 'LINES', 'REFUSED', 'BILLED', 'READ', 'WHY'],
+      ['NUMBER', 'KIND', 'MONTH', 'REVISION', 'STATE', 'LINES', 'PARKED', 'BILLED', 'READ', 'WHY'],
       ['A', 'license', '2026-10', '1', 'Ready', '1', '1', '40 EUR', '1', '-'],
       [
         ...['B', 'license', '2026-10', '1', 'Failed', '0', '1', '-', '-'],
@@ -57,15 +57,15 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
     ])
 
     const named = ['--number', 'B', '--kind', 'license']
-    const refused = await operator.command('invoices refused', ...place, ...named)
-    expect(refused.stdout).toMatch(/^B\.jsonl, line 2: .*subtotal/)
-    expect(await operator.document('invoices refused', ...place, ...named)).toEqual([
+    const parked = await operator.command('invoices parked', ...place, ...named)
+    expect(parked.stdout).toMatch(/^B\.jsonl, line 2: .*subtotal/)
+    expect(await operator.document('invoices parked', ...place, ...named)).toEqual([
       { piece: 'B.jsonl', line: 2, reason: expect.any(String), content: lines[1] },
     ])
   }, 60_000)
 
   it('are named by number and kind', async () => {
-    const refusal = await operator.refusal('invoices refused', ...place, '--number', 'C', '--kind', 'usage')
+    const refusal = await operator.refusal('invoices parked', ...place, '--number', 'C', '--kind', 'usage')
     expect(refusal).toContain('Own has no invoice C of the kind usage')
   })
 })

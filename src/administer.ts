@@ -59,15 +59,17 @@ export const loadOfferExport = () => import('./offer-export.ts')
 
 /** Imports, and tries out, lines of invoices from files. */
 export async function loadInvoiceImport() {
-  const [imports, files, relations, pieces, { ImportInProgress }, { currencies }] = await Promise.all([
-    import('./store/line-import.ts'),
-    import('./store/line-files.ts'),
-    import('./store/line-relations.ts'),
-    import('./store/line-pieces.ts'),
-    import('./store/invoice-import.ts'),
-    import('./domain/money.ts'),
-  ])
-  return { ...imports, ...files, ...relations, ...pieces, ImportInProgress, currencies }
+  const [imports, rehearsal, files, relations, pieces, { ImportInProgress }, { currencies }] =
+    await Promise.all([
+      import('./bill-import.ts'),
+      import('./store/line-rehearsal.ts'),
+      import('./store/line-files.ts'),
+      import('./store/line-relations.ts'),
+      import('./store/line-pieces.ts'),
+      import('./store/invoice-import.ts'),
+      import('./domain/money.ts'),
+    ])
+  return { ...imports, ...rehearsal, ...files, ...relations, ...pieces, ImportInProgress, currencies }
 }
 
 /** The lines of a revision of an invoice that were not taken, in their order. */

@@ -16,6 +16,7 @@ export type {
 } from './administer.ts'
 export { type Config, readConfig, settings } from './config.ts'
 export type { DelegationTemplate } from './domain/delegated-administration-template.ts'
+export { lineKinds } from './domain/invoice-lines.ts'
 export { portalGroupNames } from './domain/portal-user.ts'
 export { offerTypes, providerInstanceTypes } from './domain/provider.ts'
 export type { Operation } from './kernel/operation.ts'

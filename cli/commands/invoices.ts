@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { loadAdministration } from '../../src/main.ts'
+import { lineKinds, loadAdministration } from '../../src/main.ts'
 import type { KeptParkedLine } from '../../src/store/parked-lines.ts'
 import { commandName, showing, withExamples } from '../command.ts'
 import { type Outcome, pairs, shown, table } from '../output.ts'
@@ -8,8 +8,7 @@ import { Refusal, UsageError } from '../refusal.ts'
 import { tenantFlag } from '../tenants.ts'
 import { instanceFlag, withInstance } from './provider-connection.ts'
 
-const kindChoices = ['license', 'usage', 'onetime', 'dailyratedusage'] as const
-const mostRefused = 10_000
+const mostParked = 10_000
 
 interface Named {
   readonly tenant: string
@@ -18,7 +17,7 @@ interface Named {
 
 interface Import extends Named {
   readonly file?: readonly string[]
-  readonly kind?: (typeof kindChoices)[number]
+  readonly kind?: (typeof lineKinds)[number]
   readonly number?: string
   readonly period?: string
   readonly currency?: string
@@ -47,18 +46,18 @@ export function addInvoiceCommands(program: Command): void {
     .requiredOption(...instanceFlag)
     .action(showing(listInvoices))
   withExamples(
-    invoices.command('refused'),
-    'invoices refused --tenant Nordwind --instance "Microsoft DACH" --number G000123456 --kind onetime',
+    invoices.command('parked'),
+    'invoices parked --tenant Nordwind --instance "Microsoft DACH" --number G000123456 --kind onetime',
   )
     .description(
       'List the lines of an invoice that were not taken, each with the file or piece in which it stands, its number ' +
-        `there and the reason; with --json also its beginning. At most ${mostRefused} are shown.`,
+        `there and the reason; with --json also its beginning. At most ${mostParked} are shown.`,
     )
     .requiredOption(...tenantFlag)
     .requiredOption(...instanceFlag)
     .requiredOption('--number <number>', "the vendor's number of the invoice")
-    .addOption(new Option('--kind <kind>', 'what the lines are').choices(kindChoices).makeOptionMandatory())
-    .action(showing(listRefused))
+    .addOption(new Option('--kind <kind>', 'what the lines are').choices(lineKinds).makeOptionMandatory())
+    .action(showing(listParked))
   withExamples(
     invoices.command('import'),
     'invoices import --tenant Nordwind --instance "Microsoft DACH"',
@@ -71,7 +70,7 @@ export function addInvoiceCommands(program: Command): void {
       'Import invoices. Without files the service imports those of the vendor, when it runs, or bills what an ' +
         'instance without a vendor has sold in the months that are over: the operation that is printed tells how ' +
         'far it is. With files their lines become one invoice, which appears when all of them came in and add up; ' +
-        'docs/billing.md tells what lines are made of. Lines that are refused are listed with ' +
+        'docs/billing.md tells what lines are made of. Lines that are parked are listed with ' +
         'their numbers and make the command fail; the others count unless the total is another one. A command ' +
         'that was broken off is repeated and goes on where it was.',
     )
@@ -83,7 +82,7 @@ export function addInvoiceCommands(program: Command): void {
         'CSV with a header or JSON Lines, packed by gzip or not; may be repeated',
       ).argParser((path: string, before: readonly string[] = []) => [...before, path]),
     )
-    .addOption(new Option('--kind <kind>', 'what the lines are').choices(kindChoices))
+    .addOption(new Option('--kind <kind>', 'what the lines are').choices(lineKinds))
     .option('--number <number>', "the vendor's number of the invoice")
     .option('--period <month>', 'the month that is billed, such as 2026-10', month)
     .option('--currency <code>', 'the currency of all lines, such as EUR')
@@ -112,7 +111,7 @@ async function listInvoices(named: Named): Promise<Outcome> {
           Revision: 'revision',
           State: 'state',
         },
-        ...{ Lines: 'lines', Refused: 'parked', Billed: 'billed', Read: 'readRevision', Why: 'reason' },
+        ...{ Lines: 'lines', Parked: 'parked', Billed: 'billed', Read: 'readRevision', Why: 'reason' },
       },
       rows,
       `${instance.alias} has no invoices yet.`,
@@ -121,7 +120,7 @@ async function listInvoices(named: Named): Promise<Outcome> {
   })
 }
 
-async function listRefused({
+async function listParked({
   number,
   kind,
   ...named
@@ -138,11 +137,11 @@ async function listRefused({
       )
     const lines: Pick<KeptParkedLine, 'piece' | 'line' | 'reason' | 'content'>[] = []
     for await (const { piece, line, reason, content } of parkedLinesOf(database, key.tenantId, invoice)) {
-      if (lines.length === mostRefused) break
+      if (lines.length === mostParked) break
       lines.push({ piece, line, reason, content })
     }
     const text = lines.map(({ piece, line, reason }) => `${shown(piece)}, line ${line}: ${shown(reason)}`)
-    return { json: lines, text: text.join('\n') || 'No line was refused.' }
+    return { json: lines, text: text.join('\n') || 'No line was parked.' }
   })
 }
 
@@ -181,37 +180,44 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
 }
 
 interface Work {
-  readonly database: Parameters<InvoiceImport['importLines']>[0]
-  readonly invoice: Parameters<InvoiceImport['importLines']>[1]
-  readonly source: Parameters<InvoiceImport['importLines']>[2]
+  readonly database: Parameters<InvoiceImport['importBill']>[0]
+  readonly invoice: Parameters<InvoiceImport['importBill']>[1]
+  readonly source: Parameters<InvoiceImport['importBill']>[2]
 }
 
 async function importFiles(
-  { importLines, BrokenPiece, ImportInProgress, newId, ...administration }: InvoiceImport,
+  { importBill, BrokenPiece, ImportInProgress, newId, ...administration }: InvoiceImport,
   { database, invoice, source }: Work,
 ): Promise<Outcome> {
   const { onProgress, end } = watch(source)
-  const imported = await importLines(database, invoice, source, null, { newId, onProgress })
+  const imported = await importBill(database, invoice, source, { newId, onProgress })
     .catch((error) => {
       throw error instanceof BrokenPiece || error instanceof ImportInProgress
         ? new Refusal(error.message)
         : error
     })
     .finally(end)
+  if (imported.state === 'Unchanged') {
+    await administration.reconcileInvoices(database, invoice)
+    return { json: imported, text: unchanged }
+  }
+  const { invoiceId, revision } = imported
   // Of what came in before it was broken off as well, and where lines came before.
-  if (imported.state !== 'Unchanged')
-    for await (const line of administration.parkedLinesOf(database, invoice.tenantId, imported)) refused(line)
+  if (revision !== null)
+    for await (const line of administration.parkedLinesOf(database, invoice.tenantId, {
+      invoiceId,
+      revision,
+    }))
+      tellParked(line)
   if (imported.state === 'Failed') {
-    const text = pairs({ 'Invoice id': imported.invoiceId, Refused: imported.reason })
+    const text = pairs({ 'Invoice id': invoiceId, Refused: imported.reason })
     return { json: imported, text, failure: 'Nothing of it is to be seen.' }
   }
   await administration.reconcileInvoices(database, invoice)
-  if (imported.state === 'Unchanged')
-    return { json: imported, text: 'These very lines were imported before; nothing was changed.' }
   const { sums } = imported
   const text = pairs({
-    'Invoice id': imported.invoiceId,
-    Revision: imported.revision,
+    'Invoice id': invoiceId,
+    Revision: revision,
     Lines: sums.lines,
     'Parked lines': sums.parked,
     'Billed by the vendor': sums.subtotal,
@@ -227,31 +233,34 @@ async function rehearse(
 ): Promise<Outcome> {
   const known = await loadRelations(database, invoice.tenantId, invoice.providerInstanceId)
   const { onProgress, end } = watch(source)
-  const { bytes: _, ...tried } = await rehearseImport(invoice, source, known, {
-    onProgress,
-    onParked: refused,
-  })
+  const tried = await rehearseImport(database, invoice, source, known, { onProgress, onParked: tellParked })
     .catch((error) => {
       throw error instanceof BrokenPiece || error instanceof UnusablePiece
         ? new Refusal(error.message)
         : error
     })
     .finally(end)
+  const json = { ...tried, isDryRun: true }
+  if (tried.state === 'Unchanged') return { json, text: unchanged }
   const text = pairs({
     Lines: tried.lines,
     'Parked lines': tried.parked,
-    'Probably there twice': tried.suspects.length,
     'Billed by the vendor': tried.total,
+    ...(tried.reason !== null && { Refused: tried.reason }),
     'Dry run': 'nothing was changed',
   })
-  return { json: { ...tried, isDryRun: true }, text, failure: parkedFailure(tried.parked) }
+  const failure =
+    tried.state === 'Failed' ? 'Nothing of it would be to be seen.' : parkedFailure(tried.parked)
+  return { json, text, failure }
 }
 
-const parkedFailure = (parked: number) =>
-  parked > 0 ? `${parked} ${parked === 1 ? 'line was' : 'lines were'} refused.` : undefined
+const unchanged = 'These very lines were imported before; nothing was changed.'
 
-/** Lists a line that is refused. What it says comes from others, and must not steer a terminal. */
-function refused({ piece, line, reason }: { piece: string; line: number; reason: string }): void {
+const parkedFailure = (parked: number) =>
+  parked > 0 ? `${parked} ${parked === 1 ? 'line was' : 'lines were'} parked.` : undefined
+
+/** Lists a line that is parked. What it says comes from others, and must not steer a terminal. */
+function tellParked({ piece, line, reason }: { piece: string; line: number; reason: string }): void {
   console.error(shown(`${piece}, line ${line}: ${reason}`))
 }
 
@@ -263,7 +272,7 @@ function watch(source: Work['source']) {
     onProgress({ bytes, lines, parked }: { bytes: number; lines: number; parked: number }) {
       const share = all === 0 ? 100 : Math.min(100, Math.floor((bytes / all) * 100))
       const bar = '#'.repeat(Math.floor(share / 5)).padEnd(20, '.')
-      progress.show(`[${bar}] ${share} %, ${lines} lines, ${parked} refused`)
+      progress.show(`[${bar}] ${share} %, ${lines} lines, ${parked} parked`)
     },
     end: progress.end,
   }

@@ -1,3 +1,4 @@
+import { besides, type ComparedSums, disagreement, parkedTold } from '../domain/import-sums.ts'
 import { invoiceLines, type LineKind, linesTable } from '../domain/invoice-lines.ts'
 import { repeatedReason } from '../domain/parked-line.ts'
 import type { Database, Statement } from './database.ts'
@@ -142,6 +143,7 @@ export class DoesNotAddUp extends Error {}
  * be read.
  *
  * @param suspects The vendor's ids of lines that may have come twice; null when every line has to be looked at.
+ * @param recorded What is written down when it is let be read.
  * @throws DoesNotAddUp and then nothing of it is to be seen
  */
 export async function finishImport(
@@ -149,6 +151,7 @@ export async function finishImport(
   invoice: ImportedInvoice,
   begun: BegunImport,
   suspects: readonly string[] | null,
+  recorded: (sums: ImportSums) => readonly Statement[],
 ): Promise<ImportSums> {
   const { tenantId, kind } = invoice
   const { invoiceId, revision, period, importId } = begun
@@ -186,31 +189,20 @@ export async function finishImport(
     })),
     ...summingUp(place),
   ])
-  const sums = (await sumsOf(database, place)) as Compared
-  const problem = disagreement(sums)
-  if (problem !== undefined) throw new DoesNotAddUp(`${problem}${besides(sums, invoiceId)}`)
-  await database.transaction([...open, publishing(place)])
+  const found = await sumsOf(database, place)
+  const problem = disagreement(found)
+  if (problem !== undefined) throw new DoesNotAddUp(`${problem}${besides(found, invoiceId)}`)
+  const { lines, parked, subtotal, subtotalForReseller, subtotalForCustomer } = found
+  const sums = { lines, parked, subtotal, subtotalForReseller, subtotalForCustomer }
+  await database.transaction([...open, publishing(place), ...recorded(sums)])
   return sums
 }
 
-interface Compared extends ImportSums {
-  /** Null where lines tell none. */
-  readonly taxes: string | null
-  readonly pieces: number
-  /** The first of the lines that were parked; null without any. */
-  readonly firstParked: readonly { piece: string; line: number; reason: string }[] | null
-  readonly vendorLines: number | null
-  /** What the vendor says that the lines come to; with taxes, where it tells no other. */
-  readonly vendorTotal: string | null
-  readonly isOther: boolean | null
-  readonly isBroken: boolean
-}
-
-/** How many of the lines that were parked are told at once. */
-const told = 3
-
 /** What the lines of a revision come to, beside what the vendor says and what its pieces had. */
-async function sumsOf(database: Database, { tenantId, invoiceId, revision, period, kind }: Revision) {
+async function sumsOf(
+  database: Database,
+  { tenantId, invoiceId, revision, period, kind }: Revision,
+): Promise<ComparedSums & ImportSums> {
   const { tax } = invoiceLines[kind]
   const taxes = tax
     ? `(select coalesce(sum(${tax}), 0) from ${linesTable(kind)} where ${within} and period = $4::date)`
@@ -225,7 +217,7 @@ async function sumsOf(database: Database, { tenantId, invoiceId, revision, perio
                i.vendor_total_with_tax not in (r.subtotal, r.subtotal + coalesce(t.taxes, 0))) as "isOther",
              coalesce(p.subtotal, 0) <> r.subtotal + coalesce(d.subtotal, 0) as "isBroken",
              (select json_agg(json_build_object('piece', f.piece, 'line', f.line, 'reason', left(f.reason, 200)))
-              from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${told}) f)
+              from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${parkedTold}) f)
                as "firstParked"
            from invoice_revisions r
            join invoices i on i.tenant_id = r.tenant_id and i.invoice_id = r.invoice_id
@@ -236,34 +228,7 @@ async function sumsOf(database: Database, { tenantId, invoiceId, revision, perio
              and (select set_config('app.tenant', $1::text, true)) is not null`,
     values: [tenantId, invoiceId, revision, period],
   })
-  return sums as unknown
-}
-
-function disagreement(sums: Compared): string | undefined {
-  const { lines, parked, subtotal, taxes, pieces, vendorLines, vendorTotal, isOther, isBroken } = sums
-  if (isBroken) return 'The lines that were written do not sum up to those that were read.'
-  if (vendorLines !== null && vendorLines !== lines)
-    return `The vendor speaks of ${vendorLines} lines, and ${lines} were taken.`
-  if (isOther) {
-    const withTaxes = taxes === null || isZero(taxes) ? '' : `, and to ${taxes} of taxes`
-    return `The vendor bills ${vendorTotal}, and the lines that were taken come to ${subtotal}${withTaxes}.`
-  }
-  // A vendor that has no lines sends no pieces, either; or it says so.
-  if (lines > 0 || pieces === 0 || vendorLines === 0 || (vendorTotal && isZero(vendorTotal))) return undefined
-  return parked > 0
-    ? 'Not one of the lines was taken.'
-    : 'There is not a single line; one JSON object in each line, or CSV with rows below its header would pass.'
-}
-
-const isZero = (amount: string) => !/[1-9]/.test(amount)
-
-/** What else was wrong, for whoever has to find out in one look why nothing of an invoice is to be seen. */
-function besides({ parked, firstParked }: Compared, invoiceId: string): string {
-  if (parked === 0) return ''
-  const first = firstParked!.map(({ piece, line, reason }) => ` ${piece}, line ${line}: ${reason}`).join('')
-  const count =
-    parked === 1 ? '1 line was parked:' : `${parked} lines were parked${parked > told ? ', first' : ''}:`
-  return ` ${count}${first} GET /v1/Invoices/${invoiceId}/parked-lines has all of them.`
+  return sums as unknown as ComparedSums & ImportSums
 }
 
 /** Parks every line whose id at the vendor an earlier line has. */

@@ -1,5 +1,4 @@
 import type { LineKind } from '../domain/invoice-lines.ts'
-import { linesTable } from '../domain/invoice-lines.ts'
 import type { Database, Statement } from './database.ts'
 import { setTenant } from './tenant.ts'
 
@@ -35,6 +34,8 @@ export interface BegunImport {
   readonly period: string
   /** The pieces that came in whole before it was broken off. */
   readonly done: ReadonlySet<number>
+  /** The month in which lies what else was left when it was broken off; null where nothing was begun. */
+  readonly leftIn: string | null
 }
 
 /** Somebody else imports the same invoice just now. */
@@ -60,11 +61,68 @@ export function periodOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 7)}-01`
 }
 
+/** What is here of an invoice before an import of it. */
+export interface Standing {
+  readonly invoiceId: string
+  /** Whether the lines that can be read are of the same version. */
+  readonly isSame: boolean
+  /** Why it can be no invoice like the one that is to come; undefined when it can. */
+  readonly refusal: string | undefined
+}
+
+/** Looks what is here of an invoice; undefined when nothing is. */
+export async function standingOf(
+  database: Database,
+  invoice: ImportedInvoice,
+  version: string,
+): Promise<Standing | undefined> {
+  const { tenantId, providerInstanceId, providerInvoiceId, kind } = invoice
+  const [row] = await database.query({
+    name: 'invoice-standing',
+    text: `select i.invoice_id as "invoiceId", i.revision, i.currency, i.period::text, coalesce($5 = (
+             select r.source_version from invoice_revisions r where r.tenant_id = i.tenant_id
+               and r.invoice_id = i.invoice_id and r.origin = 'Import' and r.finished_at is not null
+             order by r.revision desc limit 1), false) as "isSame"
+           from invoices i
+           where i.tenant_id = $1::uuid and i.provider_instance_id = $2 and i.provider_invoice_id = $3 and i.kind = $4
+             and (select set_config('app.tenant', $1::text, true)) is not null`,
+    values: [tenantId, providerInstanceId, providerInvoiceId, kind, version],
+  })
+  if (!row) return undefined
+  const present = row as unknown as { invoiceId: string; revision: number; isSame: boolean } & Header
+  const isOther = present.revision > 0 && hasOtherHeader(present, invoice)
+  const refusal = isOther
+    ? `${providerInvoiceId} (${kind}) can be read as an invoice in ${headerText(present)}, and so cannot come as one in ` +
+      `${headerText(headerOf(invoice))}; under another number, or in ${headerText(present)}, it would be taken.`
+    : undefined
+  return { invoiceId: present.invoiceId, isSame: present.isSame, refusal }
+}
+
+/** What all lines of an invoice have in common, and rating and reading go by. */
+interface Header {
+  readonly currency: string
+  /** The first day of its month. */
+  readonly period: string
+}
+
+const headerOf = ({ currency, periodStart }: ImportedInvoice): Header => ({
+  currency,
+  period: periodOf(periodStart),
+})
+const headerText = ({ currency, period }: Header) => `${currency} for ${period.slice(0, 7)}`
+
+function hasOtherHeader(present: Header, invoice: ImportedInvoice): boolean {
+  return headerText(present) !== headerText(headerOf(invoice))
+}
+
+// What an invoice says of itself is what its last import says, until somebody can read it.
+const saidOfItself = ['issued_at', 'period', 'period_start', 'period_end', 'currency', 'amends']
+  .map((column) => `${column} = case when i.revision = 0 then excluded.${column} else i.${column} end`)
+  .join(', ')
+
 /**
- * Begins an import, or goes on with one of the same version that was broken off; what is left of one of another version
- * is removed.
+ * Begins an import, or goes on with one that was broken off: of the same version, in the same currency and month.
  *
- * @returns undefined when that version has been imported already
  * @throws ImportInProgress
  */
 export async function beginImport(
@@ -73,22 +131,12 @@ export async function beginImport(
   version: string,
   totals: VendorTotals,
   newId: () => string,
-): Promise<BegunImport | undefined> {
+): Promise<BegunImport> {
   const { tenantId, kind } = invoice
   const key = [tenantId, invoice.providerInstanceId, invoice.providerInvoiceId, kind]
-  const [finished] = await database.query({
-    name: 'invoice-version',
-    text: `select r.source_version = $5 as "isSame" from invoices i join invoice_revisions r
-             on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id and r.origin = 'Import'
-             and r.finished_at is not null
-           where i.tenant_id = $1::uuid and i.provider_instance_id = $2 and i.provider_invoice_id = $3 and i.kind = $4
-             and (select set_config('app.tenant', $1::text, true)) is not null
-           order by r.revision desc limit 1`,
-    values: [...key, version],
-  })
-  if (finished?.isSame) return undefined
   const importId = newId()
-  const period = periodOf(invoice.periodStart)
+  const { period } = headerOf(invoice)
+  // What it was before stands in the snapshot of the statement.
   const [claimed] = await database.query({
     name: 'claim-invoice',
     text: `insert into invoices as i (tenant_id, provider_instance_id, provider_invoice_id, kind, invoice_id, issued_at,
@@ -101,9 +149,12 @@ export async function beginImport(
            set state = case when i.revision = 0 then 'Importing' else i.state end, error_message = null,
              import_id = excluded.import_id, claimed_until = excluded.claimed_until,
              vendor_line_count = excluded.vendor_line_count, vendor_total = excluded.vendor_total,
-             vendor_total_with_tax = excluded.vendor_total_with_tax
+             vendor_total_with_tax = excluded.vendor_total_with_tax, ${saidOfItself}
            where coalesce(i.claimed_until, now()) <= now()
-           returning i.invoice_id as id, i.period::text as period`,
+             and (i.revision = 0 or (i.currency = excluded.currency and i.period = excluded.period))
+           returning i.invoice_id as id, (
+             select json_build_object('currency', f.currency, 'period', f.period) from invoices f
+             where f.tenant_id = i.tenant_id and f.invoice_id = i.invoice_id) as former`,
     values: [
       ...key,
       importId,
@@ -147,49 +198,28 @@ export async function beginImport(
     isSame: boolean
     pieces: number[] | null
   }
-  const done = new Set(isLeft && isSame ? (pieces ?? []) : [])
-  const import_ = { invoiceId, importId, revision, period: claimed.period as string, done }
-  if (isLeft) await removeUnfinished(database, invoice, import_, [...done])
-  return import_
+  const former = claimed.former as Header | null
+  const goesOn = isLeft && isSame && former !== null && !hasOtherHeader(former, invoice)
+  const done = new Set(goesOn ? pieces : [])
+  return { invoiceId, importId, revision, period, done, leftIn: isLeft ? (former?.period ?? period) : null }
 }
 
-/** Removes what a revision has that did not come in whole: all but some pieces. */
-export async function removeUnfinished(
-  database: Database,
-  { tenantId, kind }: ImportedInvoice,
-  { invoiceId, revision, period, importId }: Omit<BegunImport, 'done'>,
-  kept: readonly number[],
-): Promise<void> {
-  const key = [tenantId, invoiceId, revision]
-  const within = 'tenant_id = $1::uuid and invoice_id = $2 and revision = $3'
-  const outside = `not (line_number / ${pieceStep} = any($4::bigint[]))`
-  await database.transaction([
-    setTenant(tenantId),
-    { text: 'set local statement_timeout = 0', values: [] },
-    claimHeld(tenantId, invoiceId, importId),
-    {
-      text: `delete from ${linesTable(kind)} where ${within} and ${outside} and period = $5::date`,
-      values: [...key, kept, period],
-    },
-    { text: `delete from parked_lines where ${within} and ${outside}`, values: [...key, kept] },
-    {
-      text: `delete from invoice_pieces where ${within} and not (piece = any($4::integer[]))`,
-      values: [...key, kept],
-    },
-    ...['invoice_usage_groups', 'invoice_totals', 'invoice_gaps'].map((table) => ({
-      text: `delete from ${table} where ${within}`,
-      values: key,
-    })),
-  ])
-}
+const ofImport = 'from invoices where tenant_id = $1::uuid and invoice_id = $2 and import_id = $3'
 
 /** The statement that lets a transaction count only while an import has its claim. */
 export function claimHeld(tenantId: string, invoiceId: string, importId: string): Statement {
   return {
     name: 'claim-held',
-    text: `select require_changed(count(*)) from (
-             select from invoices where tenant_id = $1::uuid and invoice_id = $2 and import_id = $3 for share
-           ) held`,
+    text: `select require_changed(count(*)) from (select ${ofImport} for share) held`,
+    values: [tenantId, invoiceId, importId],
+  }
+}
+
+/** The statement that fails when an import has lost its claim; whoever wants it may take it meanwhile. */
+export function claimSeen(tenantId: string, invoiceId: string, importId: string): Statement {
+  return {
+    name: 'claim-seen',
+    text: `select require_changed(count(*)) ${ofImport}`,
     values: [tenantId, invoiceId, importId],
   }
 }
@@ -214,34 +244,34 @@ export async function renewClaim(
 /** Records that an import ended in vain, and why; what was read before stays what is read. */
 export async function failImport(
   database: Database,
-  invoice: ImportedInvoice,
-  begun: BegunImport,
+  { tenantId }: ImportedInvoice,
+  { invoiceId, importId }: BegunImport,
   reason: string,
+  recorded: readonly Statement[],
 ): Promise<void> {
-  const { tenantId } = invoice
-  const { invoiceId, importId } = begun
   await database.transaction([
     setTenant(tenantId),
+    claimHeld(tenantId, invoiceId, importId),
     {
-      text: `update invoices set state = case when revision = 0 then 'Failed' else state end, error_message = $4,
+      text: `update invoices set state = case when revision = 0 then 'Failed' else state end, error_message = $3,
                claimed_until = null
-             where tenant_id = $1 and invoice_id = $2 and import_id = $3`,
-      values: [tenantId, invoiceId, importId, reason],
+             where tenant_id = $1 and invoice_id = $2`,
+      values: [tenantId, invoiceId, reason],
     },
+    ...recorded,
   ])
 }
 
-/** Gives the claim back, so that the import can be gone on with at once. */
+/** Gives the claim back, so that the import can be gone on with at once. @returns Whether there still was one */
 export async function releaseClaim(
   database: Database,
   tenantId: string,
   { invoiceId, importId }: BegunImport,
-): Promise<void> {
-  await database.transaction([
-    setTenant(tenantId),
-    {
-      text: `update invoices set claimed_until = null where tenant_id = $1 and invoice_id = $2 and import_id = $3`,
-      values: [tenantId, invoiceId, importId],
-    },
-  ])
+): Promise<boolean> {
+  const released = await database.query({
+    text: `update invoices set claimed_until = null where tenant_id = $1::uuid and invoice_id = $2 and import_id = $3
+             and (select set_config('app.tenant', $1::text, true)) is not null returning 1`,
+    values: [tenantId, invoiceId, importId],
+  })
+  return released.length > 0
 }

@@ -10,8 +10,9 @@ import { lineKinds } from '../domain/invoice-lines.ts'
 import type { KnownRelations } from '../domain/line-relations.ts'
 import type { Database } from './database.ts'
 import type { ImportedInvoice } from './invoice-import.ts'
-import { type Imported, importLines, type LineSource, rehearseImport } from './line-import.ts'
+import { type Imported, type ImportOptions, importLines, type LineSource } from './line-import.ts'
 import type { ParkedLine } from './line-pieces.ts'
+import { rehearseImport } from './line-rehearsal.ts'
 import { loadRelations } from './line-relations.ts'
 
 type Ready = Extract<Imported, { state: 'Ready' }>
@@ -287,7 +288,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     const { pieces, total } = drawn(invoice, 10)
     const lines = [...pieces[0]!, '{}']
     const parked: ParkedLine[] = []
-    const tried = await rehearseImport(invoice, source([lines]), known, {
+    const tried = await rehearseImport(database, invoice, source([lines]), known, {
       onParked: (one) => parked.push(one),
     })
     expect(tried).toMatchObject({ lines: 10, parked: 1 })

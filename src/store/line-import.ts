@@ -1,21 +1,22 @@
 import { linesTable } from '../domain/invoice-lines.ts'
 import type { KnownRelations } from '../domain/line-relations.ts'
-import type { Database } from './database.ts'
+import type { Database, Statement } from './database.ts'
+import { removePiece, removeUnfinished, removeUnfinishedLines } from './import-remains.ts'
 import { DoesNotAddUp, finishImport } from './invoice-finish.ts'
 import {
   type BegunImport,
   beginImport,
-  claimHeld,
   claimSeconds,
   failImport,
   type ImportedInvoice,
+  ImportInProgress,
   type ImportSums,
-  pieceStep,
   releaseClaim,
   renewClaim,
+  standingOf,
   type VendorTotals,
 } from './invoice-import.ts'
-import { BrokenPiece, type ParkedLine, UnusablePiece, writeLines } from './line-pieces.ts'
+import { BrokenPiece, type ParkedLine, UnusablePiece } from './line-pieces.ts'
 import { loadRelations } from './line-relations.ts'
 import { mostSuspects, openLineWriter, type WrittenInvoice } from './line-writer.ts'
 import { importPiece, type OpenedPiece, type PieceCounts } from './piece-import.ts'
@@ -49,12 +50,14 @@ export interface ImportOptions {
   readonly newId: () => string
   readonly onProgress?: (progress: ImportProgress) => void
   readonly onParked?: (parked: ParkedLine) => void
+  /** What is written down of it, in the transaction in which it counts, or is refused. */
+  readonly recorded?: (ended: EndedImport) => Statement
   /** How many threads there are for large pieces; with the embedded database there are none. */
   readonly atOnce?: number
 }
 
-/** What came of an import. */
-export type Imported =
+/** What came of an import that has read its lines, or would not. */
+export type EndedImport =
   | {
       readonly state: 'Ready'
       readonly invoiceId: string
@@ -65,9 +68,14 @@ export type Imported =
   | {
       readonly state: 'Failed'
       readonly invoiceId: string
-      readonly revision: number
+      /** The revision that did not come to be; null where none was begun. */
+      readonly revision: number | null
       readonly reason: string
     }
+
+/** What came of an import. */
+export type Imported =
+  | EndedImport
   /** The very same lines had been imported before. */
   | { readonly state: 'Unchanged' }
 
@@ -91,55 +99,69 @@ export async function importLines(
   known: KnownRelations | null,
   options: ImportOptions,
 ): Promise<Imported> {
+  const standing = await standingOf(database, invoice, source.version)
+  if (standing?.refusal !== undefined) {
+    const { invoiceId, refusal: reason } = standing
+    const refused = { state: 'Failed', invoiceId, revision: null, reason } as const
+    const recorded = recordOf(options, refused)
+    if (recorded.length > 0) await database.transaction([setTenant(invoice.tenantId), ...recorded])
+    return refused
+  }
+  if (standing?.isSame) return { state: 'Unchanged' }
   const begun = await beginImport(database, invoice, source.version, source, options.newId)
-  if (!begun) return { state: 'Unchanged' }
-  const { invoiceId, revision } = begun
-  const written = { ...invoice, invoiceId, revision, period: begun.period }
-  const [{ table }] = (await database.query({
-    text: 'select ensure_partition($1, $2::date) as table',
-    values: [linesTable(invoice.kind), begun.period],
-  })) as [{ table: string }]
   const renewing = setInterval(
     () => void renewClaim(database, invoice.tenantId, begun).catch(() => {}),
     (claimSeconds / 4) * 1_000,
   )
   try {
-    const suspects = await importPieces({ database, invoice, source, begun, written, known, table, options })
-    // Who went on with what another process had begun has not seen all the ids.
-    const isUnsure = begun.done.size > 0 || suspects.size > mostSuspects
-    const sums = await finishImport(database, invoice, begun, isUnsure ? null : [...suspects])
-    return { state: 'Ready', invoiceId, revision, sums }
+    return await importBegun(database, invoice, source, known, begun, options)
   } catch (error) {
-    if (error instanceof DoesNotAddUp || error instanceof UnusablePiece) {
-      await removeUnfinishedLines(database, invoice, begun)
-      await failImport(database, invoice, begun, error.message)
-      return { state: 'Failed', invoiceId, revision, reason: error.message }
-    }
-    await releaseClaim(database, invoice.tenantId, begun).catch(() => {})
-    throw error
+    // Where the database cannot be asked, that is what is wrong.
+    const isOurs = await releaseClaim(database, invoice.tenantId, begun).catch(() => true)
+    if (isOurs) throw error
+    const text = `This import of ${invoice.providerInvoiceId} (${invoice.kind}) gave no sign for ${claimSeconds} seconds, and another one has gone on with it.`
+    throw new ImportInProgress(text, { cause: error })
   } finally {
     clearInterval(renewing)
   }
 }
 
-/** What has to be imported again anyway need not lie about; what was parked stays, to be looked at. */
-async function removeUnfinishedLines(database: Database, invoice: ImportedInvoice, begun: BegunImport) {
-  const { invoiceId, revision, period } = begun
-  const key = [invoice.tenantId, invoiceId, revision]
-  const within = 'tenant_id = $1::uuid and invoice_id = $2 and revision = $3'
-  await database.transaction([
-    setTenant(invoice.tenantId),
-    { text: 'set local statement_timeout = 0', values: [] },
-    claimHeld(invoice.tenantId, invoiceId, begun.importId),
-    {
-      text: `delete from ${linesTable(invoice.kind)} where ${within} and period = $4::date`,
-      values: [...key, period],
-    },
-    ...['invoice_usage_groups', 'invoice_totals', 'invoice_gaps', 'invoice_pieces'].map((table) => ({
-      text: `delete from ${table} where ${within}`,
-      values: key,
-    })),
-  ])
+async function importBegun(
+  database: Database,
+  invoice: ImportedInvoice,
+  source: LineSource,
+  known: KnownRelations | null,
+  begun: BegunImport,
+  options: ImportOptions,
+): Promise<Imported> {
+  const { invoiceId, revision, period, done, leftIn } = begun
+  if (leftIn !== null) await removeUnfinished(database, invoice, { ...begun, period: leftIn }, [...done])
+  const written = { ...invoice, invoiceId, revision, period }
+  const [{ table }] = (await database.query({
+    text: 'select ensure_partition($1, $2::date) as table',
+    values: [linesTable(invoice.kind), period],
+  })) as [{ table: string }]
+  try {
+    const suspects = await importPieces({ database, invoice, source, begun, written, known, table, options })
+    // Who went on with what another process had begun has not seen all the ids.
+    const isUnsure = done.size > 0 || suspects.size > mostSuspects
+    const ready = (sums: ImportSums) => ({ state: 'Ready', invoiceId, revision, sums }) as const
+    const sums = await finishImport(database, invoice, begun, isUnsure ? null : [...suspects], (sums) =>
+      recordOf(options, ready(sums)),
+    )
+    return ready(sums)
+  } catch (error) {
+    if (!(error instanceof DoesNotAddUp || error instanceof UnusablePiece)) throw error
+    await removeUnfinishedLines(database, invoice, begun)
+    const refused = { state: 'Failed', invoiceId, revision, reason: error.message } as const
+    await failImport(database, invoice, begun, error.message, recordOf(options, refused))
+    return refused
+  }
+}
+
+/** What is written down of an import, if anything is. */
+function recordOf({ recorded }: ImportOptions, ended: EndedImport): Statement[] {
+  return recorded ? [recorded(ended)] : []
 }
 
 interface PieceWork {
@@ -154,7 +176,11 @@ interface PieceWork {
   readonly options: ImportOptions
 }
 
-type ImportOne = (opened: OpenedPiece, onParked: (parked: ParkedLine) => void) => Promise<PieceCounts>
+type ImportOne = (
+  opened: OpenedPiece,
+  onParked: (parked: ParkedLine) => void,
+  onCounts: (counts: PieceCounts) => void,
+) => Promise<PieceCounts>
 
 /** @returns The vendor's ids of lines that have probably come before. */
 async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
@@ -163,10 +189,10 @@ async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
   const { importId } = begun
   const left = source.pieces.map((_, piece) => piece).filter((piece) => !begun.done.has(piece))
   const progress = { bytes: 0, lines: 0, parked: 0 }
-  const report = (more: Partial<ImportProgress>) => {
-    progress.bytes += more.bytes ?? 0
-    progress.lines += more.lines ?? 0
-    progress.parked += more.parked ?? 0
+  const report = (more: ImportProgress) => {
+    progress.bytes += more.bytes
+    progress.lines += more.lines
+    progress.parked += more.parked
     options.onProgress?.(progress)
   }
   const next = async (importOne: ImportOne): Promise<void> => {
@@ -180,7 +206,7 @@ async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
   if (url === undefined || !isLarge) {
     const known = work.known ?? (await loadRelations(database, tenantId, providerInstanceId))
     const writer = openLineWriter(written, known)
-    await next((opened, onParked) => importPiece({ database, writer, importId, table }, opened, onParked))
+    await next((...piece) => importPiece({ database, writer, importId, table }, ...piece))
     return writer.suspects
   }
   const count = Math.min(options.atOnce ?? usualThreads, left.length)
@@ -207,14 +233,22 @@ async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
 
 /** Imports one piece, again from its beginning when it breaks off. */
 async function wholePiece(
-  work: PieceWork,
+  { database, invoice, begun, source, options }: PieceWork,
   importOne: ImportOne,
   piece: number,
-  report: (more: Partial<ImportProgress>) => void,
+  report: (more: ImportProgress) => void,
 ): Promise<void> {
-  const { source, options } = work
   const { name } = source.pieces[piece]!
   for (let attempt = 1; ; attempt += 1) {
+    let told: ImportProgress = { bytes: 0, lines: 0, parked: 0 }
+    const tell = (now: ImportProgress) => {
+      report({
+        bytes: now.bytes - told.bytes,
+        lines: now.lines - told.lines,
+        parked: now.parked - told.parked,
+      })
+      told = now
+    }
     // Of what goes wrong here a thread is told no more than the words.
     let unusable: unknown
     try {
@@ -222,7 +256,7 @@ async function wholePiece(
       const counted = async function* () {
         try {
           for await (const chunk of bytes) {
-            report({ bytes: chunk.length })
+            tell({ ...told, bytes: told.bytes + chunk.length })
             yield chunk
           }
         } catch (error) {
@@ -230,70 +264,19 @@ async function wholePiece(
           throw error
         }
       }
-      report(
-        await importOne({ piece, name, bytes: counted(), isGzip }, (parked) => options.onParked?.(parked)),
+      const counts = await importOne(
+        { piece, name, bytes: counted(), isGzip },
+        (parked) => options.onParked?.(parked),
+        (counts) => tell({ ...told, ...counts }),
       )
+      tell({ ...told, ...counts })
       return
     } catch (error) {
       if (unusable !== undefined) throw unusable
       if (!(error instanceof BrokenPiece)) throw error
-      await removePiece(work, piece)
+      await removePiece(database, invoice, begun, piece)
+      tell({ bytes: 0, lines: 0, parked: 0 })
       if (attempt === triesOfPiece) throw error
     }
   }
-}
-
-async function removePiece({ database, invoice, begun }: PieceWork, piece: number): Promise<void> {
-  const { invoiceId, revision, period } = begun
-  const span = [piece * pieceStep, (piece + 1) * pieceStep]
-  const key = [invoice.tenantId, invoiceId, revision, ...span]
-  const within =
-    'tenant_id = $1::uuid and invoice_id = $2 and revision = $3 and line_number > $4 and line_number < $5'
-  await database.transaction([
-    setTenant(invoice.tenantId),
-    claimHeld(invoice.tenantId, invoiceId, begun.importId),
-    {
-      text: `delete from ${linesTable(invoice.kind)} where ${within} and period = $6::date`,
-      values: [...key, period],
-    },
-    { text: `delete from parked_lines where ${within}`, values: key },
-  ])
-}
-
-/** What an import would come to, without writing anything: for lines that somebody wants to look at first. */
-export async function rehearseImport(
-  invoice: ImportedInvoice,
-  source: LineSource,
-  known: KnownRelations,
-  options: Omit<ImportOptions, 'newId'>,
-): Promise<ImportProgress & { readonly total: string; readonly suspects: readonly string[] }> {
-  const ids = { invoiceId: '00000000-0000-0000-0000-000000000000', revision: 1, period: '2000-01-01' }
-  const writer = openLineWriter({ ...invoice, ...ids }, known)
-  const progress = { bytes: 0, lines: 0, parked: 0 }
-  for (const [index, { name }] of source.pieces.entries()) {
-    const { bytes, isGzip } = await source.open(index)
-    const counted = async function* () {
-      for await (const chunk of bytes) {
-        progress.bytes += chunk.length
-        yield chunk
-      }
-    }
-    const parkedBefore = progress.parked
-    const lines = await writeLines(
-      writer,
-      { name, bytes: counted(), isGzip },
-      index * pieceStep,
-      (one) => {
-        progress.parked += 1
-        options.onParked?.(one)
-      },
-      async () => {
-        writer.take()
-        options.onProgress?.(progress)
-      },
-    )
-    progress.lines += lines - (progress.parked - parkedBefore)
-    options.onProgress?.(progress)
-  }
-  return { ...progress, total: writer.total(), suspects: [...writer.suspects] }
 }

@@ -30,7 +30,7 @@ const newline = 0x0a
  *
  * @param firstNumber The number of the line before the first one.
  * @param onParked Hears of lines that were not taken.
- * @param onChunk Is waited for now and then, so that nothing gathers.
+ * @param onChunk Is waited for now and then, so that nothing gathers; hears how many lines there were so far.
  * @returns How many lines there were, without empty ones.
  * @throws BrokenPiece, UnusablePiece
  */
@@ -39,7 +39,7 @@ export async function writeLines(
   piece: { readonly name: string; readonly bytes: AsyncIterable<Uint8Array>; readonly isGzip: boolean },
   firstNumber: number,
   onParked: (parked: ParkedLine) => void,
-  onChunk: () => Promise<void>,
+  onChunk: (lines: number) => Promise<void>,
 ): Promise<number> {
   let place = 0
   let lines = 0
@@ -99,10 +99,10 @@ export async function writeLines(
       start = end + 1
     }
     if (start < chunk.length) carry(chunk.subarray(start))
-    await onChunk()
+    await onChunk(lines)
   }
   if (carriedLength > 0) takeCarried()
-  await onChunk()
+  await onChunk(lines)
   return lines
 }
 

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { type Gap, gaps, invoiceLines, type LineKind, type RatedMember } from '../domain/invoice-lines.ts'
 import type { KnownRelations } from '../domain/line-relations.ts'
 import { currencies } from '../domain/money.ts'
-import { foreignReason, unreadable, type WhyParked } from '../domain/parked-line.ts'
+import {
+  foreignReason,
+  type ParkedCode,
+  repeatedReason,
+  unreadable,
+  type WhyParked,
+} from '../domain/parked-line.ts'
 import {
   decimalsOf,
   type PriceRatio,
@@ -108,11 +114,13 @@ const minus = 0x2d
  *
  * @param known What lines may be about.
  * @param seen Ids of lines that were there before; shared by all writers of an import.
+ * @param parksRepeated Whether lines whose ids were there before are parked at once, where nobody does so in the end.
  */
 export function openLineWriter(
   invoice: WrittenInvoice,
   known: KnownRelations,
-  seen: SeenBefore = openSeenBefore(),
+  seen: Pick<SeenBefore, 'has'> = openSeenBefore(),
+  { parksRepeated = false } = {},
 ): LineWriter {
   const rules = invoiceLines[invoice.kind]
   const { fields } = rules
@@ -359,10 +367,16 @@ export function openLineWriter(
     return BigInt.asIntN(64, (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0))
   }
 
-  function rememberLineId(): void {
+  /** Remembers the id of the line. @returns Whether it was probably there before */
+  function rememberLineId(): boolean {
     const index = present(lineIds)
-    if (index < 0 || !seen.has(members.bytes, starts[index]!, ends[index]!)) return
+    if (index < 0 || !seen.has(members.bytes, starts[index]!, ends[index]!)) return false
     if (suspects.size <= mostSuspects) suspects.add(text(index))
+    return true
+  }
+
+  function park(code: ParkedCode | null, reason: string): WhyParked {
+    return { code, reason, amount: amountOfLine() ?? null, currency: currencyOfLine() }
   }
 
   return {
@@ -379,12 +393,12 @@ export function openLineWriter(
       const reason = objection() ?? rate() ?? writeRow(lineNumber)
       if (reason !== undefined) {
         output.cut(before)
-        return {
-          ...{ code: isForeign() ? 'Currency' : null, reason },
-          ...{ amount: amountOfLine() ?? null, currency: currencyOfLine() },
-        }
+        return park(isForeign() ? 'Currency' : null, reason)
       }
-      rememberLineId()
+      if (rememberLineId() && parksRepeated) {
+        output.cut(before)
+        return park('Repeated', repeatedReason(text(present(lineIds)), amountOfLine()!))
+      }
       sums.set(rated.scale, (sums.get(rated.scale) ?? 0n) + rated.paid)
       return undefined
     },

@@ -19,11 +19,17 @@ export interface PieceCounts {
 
 const parkedAtOnce = 1_000
 
-/** Rates the lines of a piece and writes them, those that are parked among them. @throws BrokenPiece */
+/**
+ * Rates the lines of a piece and writes them, those that are parked among them.
+ *
+ * @param onCounts Hears now and then how many there are so far.
+ * @throws BrokenPiece
+ */
 export async function importPiece(
   target: PieceTarget,
   { piece, name, bytes, isGzip }: OpenedPiece,
   onParked: (parked: ParkedLine) => void,
+  onCounts: (counts: PieceCounts) => void,
 ): Promise<PieceCounts> {
   const { writer } = target
   const { invoice } = writer
@@ -47,7 +53,8 @@ export async function importPiece(
         parked.push(one)
         onParked(one)
       },
-      async () => {
+      async (lines) => {
+        onCounts({ lines: lines - parkedCount, parked: parkedCount })
         if (writer.length < rows.worthSending && parked.length < parkedAtOnce) return
         // While these rows are written the next ones are made.
         await writing

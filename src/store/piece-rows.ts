@@ -4,7 +4,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { invoiceLines, type LineKind, type LineType } from '../domain/invoice-lines.ts'
 import { batch } from './batch.ts'
 import type { Database, Statement } from './database.ts'
-import { claimHeld } from './invoice-import.ts'
+import { claimHeld, claimSeconds, claimSeen } from './invoice-import.ts'
 import { copiedRows } from './line-values.ts'
 import { copiedColumns, type LineWriter } from './line-writer.ts'
 import { setTenant } from './tenant.ts'
@@ -38,24 +38,43 @@ export function openPieceRows(target: PieceTarget): PieceRows {
 /**
  * One COPY in one transaction, fed while lines are rated: neither side waits for the other's answer. Only statements in
  * between end it, and another one begins.
+ *
+ * While it lasts, it looks now and then whether the import still has its claim. What gives no sign for as long as a claim
+ * lasts is ended by the server, so that whoever goes on with the import does not wait for rows that nobody will commit.
  */
 function copiedInOneTransaction({ database, writer, importId, table }: PieceTarget): PieceRows {
   const { tenantId, invoiceId, kind } = writer.invoice
   const columns = copiedColumns(kind).join(', ')
+  const isStillOurs = claimSeen(tenantId, invoiceId, importId)
   let client: pg.PoolClient | undefined
   let copy: ReturnType<typeof copyFrom> | undefined
   let failed: Promise<never>
+  let signs: NodeJS.Timeout | undefined
+  let last: Promise<void> = Promise.resolve()
+
+  /** Has steps wait for each other. Once one has failed, so do all others. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    last = last.then(step)
+    last.catch(() => {})
+    return last
+  }
 
   async function begun(): Promise<pg.PoolClient> {
     if (client) return client
     client = await database.pool.connect()
+    // A piece lasts as long as the vendor takes to give it out, but with each sign a statement ends.
+    const longest = String(claimSeconds * 1_000)
     await sent(client, [
       { text: 'begin', values: [] },
       setTenant(tenantId),
-      // A piece lasts as long as the vendor takes to give it out.
-      { text: 'set local statement_timeout = 0', values: [] },
-      { text: 'set local idle_in_transaction_session_timeout = 0', values: [] },
+      ...['statement_timeout', 'idle_in_transaction_session_timeout'].map((setting) => ({
+        text: 'select set_config($1, $2, true)',
+        values: [setting, longest],
+      })),
+      isStillOurs,
     ])
+    const sign = async () => await (client && run([isStillOurs]))
+    signs = setInterval(() => void inTurn(sign).catch(() => {}), (claimSeconds / 4) * 1_000)
     return client
   }
 
@@ -84,23 +103,27 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
     await sent(await begun(), statements)
   }
 
+  function left(isBroken: boolean): void {
+    clearInterval(signs)
+    client?.release(isBroken)
+    client = undefined
+  }
+
   return {
     worthSending: 2 ** 18,
-    async write(rows, statements) {
-      await put(rows)
-      await run(statements)
-    },
-    async finish(rows, statements) {
-      await put(rows)
-      await run([...statements, claimHeld(tenantId, invoiceId, importId), { text: 'commit', values: [] }])
-      client!.release()
-      client = undefined
-    },
-    abandon() {
-      // A transaction that was broken off ends with its connection.
-      client?.release(true)
-      client = undefined
-    },
+    write: (rows, statements) =>
+      inTurn(async () => {
+        await put(rows)
+        await run(statements)
+      }),
+    finish: (rows, statements) =>
+      inTurn(async () => {
+        await put(rows)
+        await run([...statements, claimHeld(tenantId, invoiceId, importId), { text: 'commit', values: [] }])
+        left(false)
+      }),
+    // A transaction that was broken off ends with its connection.
+    abandon: () => left(true),
   }
 }
 

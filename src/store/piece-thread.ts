@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from './database.ts'
-import { BrokenPiece } from './line-pieces.ts'
+import { BrokenPiece, type ParkedLine } from './line-pieces.ts'
 import { loadRelations } from './line-relations.ts'
 import { openLineWriter, type WrittenInvoice } from './line-writer.ts'
 import { importPiece, type PieceCounts } from './piece-import.ts'
@@ -26,10 +26,11 @@ export type ToThread =
   | { readonly chunk: Uint8Array }
   | { readonly end: true; readonly broken?: string }
 
-/** What it tells: that it has taken a chunk, lines that were parked, and what came of a piece. */
+/** What it tells: that it has taken a chunk, lines that were parked, how many there are, and what came of a piece. */
 export type FromThread =
   | { readonly taken: true }
-  | { readonly parked: Parameters<Parameters<typeof importPiece>[2]>[0] }
+  | { readonly parked: ParkedLine }
+  | { readonly counts: PieceCounts }
   | { readonly done: PieceCounts; readonly suspects: readonly string[] }
   | { readonly failed: unknown; readonly broken?: string }
 
@@ -75,7 +76,12 @@ port.on('message', (message: ToThread) => {
   // The generator begins when it is first asked; what comes before that would be lost.
   const begun = { ...message.begin, bytes: prefetched(bytes) }
   writer.suspects.clear()
-  importPiece({ database, writer, importId, table }, begun, (parked) => tell({ parked })).then(
+  importPiece(
+    { database, writer, importId, table },
+    begun,
+    (parked) => tell({ parked }),
+    (counts) => tell({ counts }),
+  ).then(
     (done) => tell({ done, suspects: [...writer.suspects] }),
     (error) =>
       tell(error instanceof BrokenPiece ? { failed: null, broken: error.message } : { failed: error }),

@@ -8,7 +8,11 @@ import type { FromThread, ThreadData, ToThread } from './piece-thread.ts'
 /** A thread that pieces can be imported in, one after the other. */
 export interface PieceThread {
   /** As `importPiece`, elsewhere. @throws BrokenPiece */
-  importPiece(opened: OpenedPiece, onParked: (parked: ParkedLine) => void): Promise<PieceCounts>
+  importPiece(
+    opened: OpenedPiece,
+    onParked: (parked: ParkedLine) => void,
+    onCounts: (counts: PieceCounts) => void,
+  ): Promise<PieceCounts>
   /** The vendor's ids of lines that had probably come before. */
   readonly suspects: ReadonlySet<string>
   end(): Promise<void>
@@ -40,7 +44,7 @@ export function startPieceThread(data: ThreadData): PieceThread {
 
   return {
     suspects,
-    async importPiece({ piece, name, isGzip, bytes }, onParked) {
+    async importPiece({ piece, name, isGzip, bytes }, onParked, onCounts) {
       let onTheirWay = 0
       let free = () => {}
       let outcome: FromThread | undefined
@@ -48,6 +52,7 @@ export function startPieceThread(data: ThreadData): PieceThread {
         hear = (message) => {
           if ('taken' in message) onTheirWay -= 1
           else if ('parked' in message) onParked(message.parked)
+          else if ('counts' in message) onCounts(message.counts)
           else {
             outcome = message
             resolve(message)

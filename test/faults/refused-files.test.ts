@@ -293,7 +293,7 @@ describe.each(databaseKinds)('invoices import of a bad file, on the %s database'
       expect(before.get(number)).toMatchObject(nothing)
     } else {
       expect(told).toContain(`${parked}\n`)
-      expect(told).toContain('1 line was refused.')
+      expect(told).toContain('1 line was parked.')
       expect(before.get(number)).toMatchObject({ revision: 1, lines: 3, totals: 1, parked: 1 })
     }
   })
