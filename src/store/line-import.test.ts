@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { expectConservation } from '../../test/billing/conservation.ts'
 import { drawLines } from '../../test/billing/lines.ts'
 import { type BilledWorld, fillWorld, invoiceOf } from '../../test/billing/world.ts'
@@ -8,14 +8,22 @@ import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
 import { lineKinds } from '../domain/invoice-lines.ts'
 import type { KnownRelations } from '../domain/line-relations.ts'
+import { insertAuditLog } from './audit-logs.ts'
 import type { Database } from './database.ts'
-import type { ImportedInvoice } from './invoice-import.ts'
-import { type Imported, type ImportOptions, importLines, type LineSource } from './line-import.ts'
+import { type ImportedInvoice, ImportInProgress } from './invoice-import.ts'
+import {
+  type EndedImport,
+  type ImportOptions,
+  type ImportProgress,
+  importLines,
+  type LineSource,
+} from './line-import.ts'
 import type { ParkedLine } from './line-pieces.ts'
 import { rehearseImport } from './line-rehearsal.ts'
 import { loadRelations } from './line-relations.ts'
+import { setTenant } from './tenant.ts'
 
-type Ready = Extract<Imported, { state: 'Ready' }>
+type Ready = Extract<EndedImport, { state: 'Ready' }>
 
 describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
   let database: Database
@@ -53,8 +61,8 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     return { pieces: all, total: `${lines.total()}e-6` }
   }
 
-  const run = (invoice: ImportedInvoice, from: LineSource, onParked?: (parked: ParkedLine) => void) =>
-    importLines(database, invoice, from, known, { newId: randomUUID, ...(onParked && { onParked }) })
+  const run = (invoice: ImportedInvoice, from: LineSource, more: Partial<ImportOptions> = {}) =>
+    importLines(database, invoice, from, known, { newId: randomUUID, ...more })
 
   const expectSound = (invoice: ImportedInvoice, { invoiceId }: Ready, total: string) =>
     expectConservation(database, { ...invoice, totals: new Map([[invoiceId, total]]) })
@@ -124,6 +132,73 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     await expectSound(broken, resumed, resumed.sums.subtotal)
   })
 
+  const header = async (invoice: ImportedInvoice) => {
+    const [row] = await database.query({
+      text: `select currency, period::text, period_end as "periodEnd", issued_at as "issuedAt", amends from invoices
+             where tenant_id = $1::uuid and provider_invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [invoice.tenantId, invoice.providerInvoiceId],
+    })
+    return row
+  }
+  const november = { periodStart: new Date('2026-11-01'), periodEnd: new Date('2026-12-01') }
+
+  it.each([
+    ['in another currency', { currency: 'USD' }],
+    ['for another month', november],
+    ['of another day, and as a correction', { issuedAt: new Date('2026-09-09'), amends: 'G0' }],
+  ])('takes nothing over from a first try that was refused, or broke off, %s', async (_what, wrong) => {
+    for (const breaksOff of [false, true]) {
+      const invoice = newInvoice()
+      const { pieces, total } = drawn(invoice, 6, 2)
+      const broken = source(pieces, {
+        total: '1',
+        open: async (piece) => {
+          if (piece === 1 && breaksOff) throw new Error('the process ends here')
+          return { bytes: inChunks(gzipSync(pieces[piece]!.join('\n'))), isGzip: true }
+        },
+      })
+      await run({ ...invoice, ...wrong }, broken).catch(() => {})
+      const imported = (await run(invoice, source(pieces))) as Ready
+      expect(imported).toMatchObject({ state: 'Ready', revision: 1, sums: { lines: 12, parked: 0 } })
+      const { currency, periodEnd, issuedAt, amends } = invoice
+      expect(await header(invoice)).toEqual({ currency, period: '2026-10-01', periodEnd, issuedAt, amends })
+      await expectSound(invoice, imported, total)
+      const [left] = await database.query({
+        text: `select count(*)::int as lines from invoice_onetime_lines where tenant_id = $1::uuid and invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [invoice.tenantId, imported.invoiceId],
+      })
+      expect(left).toEqual({ lines: 12 })
+    }
+  })
+
+  it.each([
+    ['in another currency', { currency: 'USD' }, 'USD for 2026-10'],
+    ['for another month', november, 'EUR for 2026-11'],
+  ])('refuses lines %s than those that can be read, the very same among them', async (_what, other, told) => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 3)
+    const first = (await run(invoice, source(pieces))) as Ready
+    const before = [await visible(invoice), await header(invoice)]
+    for (const version of ['one', 'two']) {
+      const refused = await run({ ...invoice, ...other }, source(pieces, { version }))
+      const reason = expect.stringContaining(
+        `an invoice in EUR for 2026-10, and so cannot come as one in ${told}`,
+      )
+      expect(refused).toEqual({ state: 'Failed', invoiceId: first.invoiceId, revision: null, reason })
+      const rehearsed = await rehearseImport(
+        database,
+        { ...invoice, ...other },
+        source(pieces, { version }),
+        known,
+        {},
+      )
+      expect(rehearsed).toMatchObject({ state: 'Failed', reason })
+    }
+    expect([await visible(invoice), await header(invoice)]).toEqual(before)
+  })
+
   it('reads a piece again that breaks off, and keeps nothing of the first time', async () => {
     const invoice = newInvoice()
     const { pieces, total } = drawn(invoice, 40)
@@ -184,18 +259,22 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     })
   })
 
+  const amountOf = (told: unknown) =>
+    Number.isNaN(Number.parseFloat(String(told))) ? null : String(Number(told))
   const member = (line: string, name: string, value: unknown) =>
     JSON.stringify({ ...JSON.parse(line), [name]: value })
 
-  it.each<[string, (line: string) => string, string | RegExp]>([
+  it.each<[string, (line: string) => string, string | RegExp, ...(string | null)[]]>([
     ['that is no JSON', () => '{"CustomerId":', /no JSON/],
     ['that is a list', () => '[]', /no JSON object/],
     [
       'of another currency',
       (line) => member(line, 'Currency', 'USD'),
       'The line is in USD, and the invoice in EUR.',
+      ...['Currency', 'USD'],
     ],
-    ['without a currency', (line) => member(line, 'Currency', null), /in no currency/],
+    ['without a currency', (line) => member(line, 'Currency', null), /in no currency/, 'Currency', null],
+    ['in a NUL', (line) => member(line, 'Currency', 'E\0R'), /is in E\ufffdR, and/, 'Currency', 'E\ufffdR'],
     ['of another account', (line) => member(line, 'PartnerId', 'other'), /of the account other/],
     ['of another invoice', (line) => member(line, 'InvoiceNumber', 'G9'), /of the invoice G9/],
     ['without an amount', (line) => member(line, 'Subtotal', ''), 'The line has no amount in subtotal.'],
@@ -206,21 +285,27 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ['with a broken character', (line) => member(line, 'SkuName', '\ud800'), /skuName has a character/],
     ['with a NUL', (line) => member(line, 'SkuName', 'a\0b'), /skuName has a character/],
     ['with half a reseller number', (line) => member(line, 'Tier2MpnId', 1.5), /no integer/],
-    ['that came before', (line) => line, /came before: an earlier one has the id line-7-1/],
+    ['that came before', (line) => line, /came before: an earlier one has the id line-7-1/, 'Repeated'],
   ])(
     'parks a line %s, with its number and the reason, and takes the others',
-    async (_what, spoil, reason) => {
+    async (_what, spoil, reason, code = null, currency = 'EUR') => {
       const invoice = newInvoice()
       const { pieces } = drawn(invoice, 5)
       const lines = [...pieces[0]!, '', spoil(pieces[0]![0]!)]
       const imported = (await run(invoice, source([lines]))) as Ready
       expect(imported).toMatchObject({ state: 'Ready', sums: { lines: 5, parked: 1 } })
       const parked = await database.query({
-        text: `select piece, line::int as line, reason from parked_lines where tenant_id = $1::uuid and invoice_id = $2
+        text: `select piece, line::int as line, reason, code, currency, trim_scale(amount)::text as amount
+               from parked_lines where tenant_id = $1::uuid and invoice_id = $2
                and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [world.tenantId, imported.invoiceId],
       })
-      expect(parked).toEqual([{ piece: 'piece-0.json.gz', line: 7, reason: expect.stringMatching(reason) }])
+      const isReadable = lines[6]!.startsWith('{') && lines[6]!.endsWith('}')
+      const { Subtotal } = isReadable ? JSON.parse(lines[6]!) : {}
+      const told = isReadable ? { currency, amount: amountOf(Subtotal) } : { currency: null, amount: null }
+      expect(parked).toEqual([
+        { piece: 'piece-0.json.gz', line: 7, reason: expect.stringMatching(reason), code, ...told },
+      ])
     },
   )
 
@@ -229,7 +314,7 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     const { pieces } = drawn(invoice, 3)
     const lines = [...pieces[0]!, member(pieces[0]![0]!, 'Quantity', -1)]
     const parked: ParkedLine[] = []
-    await run(invoice, source([lines]), (one) => parked.push(one))
+    await run(invoice, source([lines]), { onParked: (one) => parked.push(one) })
     expect(parked).toMatchObject([
       { line: 4, reason: 'quantity is below zero, which it never is in these lines.' },
     ])
@@ -283,18 +368,147 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect(await first).toMatchObject({ state: 'Ready' })
   })
 
-  it('writes nothing when it is only tried, and says the same of the lines', async () => {
+  it('ends when somebody else has taken it over, who does not wait for its rows', async () => {
     const invoice = newInvoice()
-    const { pieces, total } = drawn(invoice, 10)
-    const lines = [...pieces[0]!, '{}']
+    const { pieces, total } = drawn(invoice, 1_500)
+    const text = Buffer.from(pieces[0]!.join('\n'))
+    let wake = () => {}
+    const isAwake = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    let fallAsleep = () => {}
+    const isAsleep = new Promise<void>((resolve) => {
+      fallAsleep = resolve
+    })
+    const sleeping = source(pieces, {
+      async open() {
+        const bytes = async function* () {
+          yield* inChunks(text.subarray(0, -500), 100_000)
+          fallAsleep()
+          await isAwake
+          yield text.subarray(-500)
+        }
+        return { bytes: bytes(), isGzip: false }
+      },
+    })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const first = run(invoice, sleeping)
+    first.catch(() => {})
+    await isAsleep
+    await database.transaction([
+      setTenant(invoice.tenantId),
+      {
+        text: `update invoices set claimed_until = now() where tenant_id = $1 and provider_invoice_id = $2`,
+        values: [invoice.tenantId, invoice.providerInvoiceId],
+      },
+    ])
+    const second = run(invoice, source(pieces, { total }))
+    // At its next sign it finds its claim gone.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    vi.advanceTimersByTime(30_000)
+    expect(await second).toMatchObject({ state: 'Ready', revision: 1, sums: { lines: 1_500, parked: 0 } })
+    vi.useRealTimers()
+    wake()
+    await expect(first).rejects.toThrow(ImportInProgress)
+    await expect(first).rejects.toThrow(/another one has gone on with it/)
+    expect(await visible(invoice)).toMatchObject({ state: 'Ready', lines: 1_500 })
+  })
+
+  it('tells how far it is while a piece comes in, and takes back what breaks off', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 40)
+    const text = Buffer.from([...pieces[0]!.slice(0, 20), '{}', ...pieces[0]!.slice(20)].join('\n'))
+    const told: ImportProgress[] = []
+    let times = 0
+    const flaky = source(pieces, {
+      open: async () => {
+        times += 1
+        return { bytes: times === 1 ? brokenOff(text) : inChunks(text, 1_000), isGzip: false }
+      },
+    })
+    await run(invoice, flaky, { onProgress: (progress) => told.push({ ...progress }) })
+    expect(told.some(({ lines, parked }) => lines > 5 && lines < 20 && parked === 0)).toBe(true)
+    expect(told.some(({ lines, parked }) => lines > 20 && lines < 40 && parked === 1)).toBe(true)
+    expect(told).toContainEqual({ bytes: 0, lines: 0, parked: 0 })
+    expect(told.at(-1)).toEqual({ bytes: text.length, lines: 40, parked: 1 })
+  })
+
+  it('writes down what came of it in the transaction in which it counts, or is refused', async () => {
+    const audited = async (outcome: EndedImport) => {
+      const [row] = await database.query({
+        text: `select count(*)::int as rows from audit_logs where tenant_id = $1::uuid and data = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [world.tenantId, JSON.stringify(outcome)],
+      })
+      return row?.rows
+    }
+    const recorded = (isWhole: boolean) => (outcome: EndedImport) =>
+      insertAuditLog(world.tenantId, {
+        ...{ id: randomUUID(), correlationId: randomUUID(), status: 'Succeded', description: 'Tell it.' },
+        ...{ userEmail: null, userName: null, resellerId: null, customerId: null, errorMessage: null },
+        operation: isWhole ? 'ImportInvoices' : (null as unknown as string),
+        data: JSON.stringify(outcome),
+      })
+    for (const total of [undefined, '1.00']) {
+      const invoice = newInvoice()
+      const { pieces } = drawn(invoice, 3)
+      const from = source(pieces, { total: total ?? null })
+      // What cannot be written down does not count, either.
+      await expect(run(invoice, from, { recorded: recorded(false) })).rejects.toThrow(/operation/)
+      expect(await visible(invoice)).toMatchObject({ state: 'Importing', revision: 0 })
+      const ended = (await run(invoice, from, { recorded: recorded(true) })) as EndedImport
+      expect(ended.state).toBe(total ? 'Failed' : 'Ready')
+      expect(await audited(ended)).toBe(1)
+      const { currency } = { ...invoice, currency: 'USD' }
+      const other = (await run({ ...invoice, currency }, from, { recorded: recorded(true) })) as EndedImport
+      expect(await audited(other)).toBe(1)
+    }
+  })
+
+  it.each<[string, (lines: string[]) => string[], Partial<LineSource>, string | null]>([
+    ['right lines', (lines) => lines, {}, null],
+    ['a line that is no JSON', (lines) => [...lines, '{}'], {}, null],
+    ['a line that comes twice', (lines) => [...lines, lines[2]!, lines[2]!], {}, null],
+    ['another count', (lines) => lines, { lineCount: 11 }, 'speaks of 11 lines, and 10 were taken'],
+    [
+      'a count that is right for what is no repetition',
+      (lines) => [...lines, lines[0]!],
+      { lineCount: 10 },
+      null,
+    ],
+    [
+      'another total',
+      (lines) => lines,
+      { total: '1.00' },
+      'The vendor bills 1.00, and the lines that were taken',
+    ],
+    ['nothing', () => [], {}, 'There is not a single line'],
+    ['nothing that can be taken', () => ['{}'], {}, 'Not one of the lines was taken'],
+  ])('is foretold with %s, without anything being written', async (_what, change, totals, reason) => {
+    const invoice = newInvoice()
+    const from = source([change(drawn(invoice, 10).pieces[0]!)], totals)
     const parked: ParkedLine[] = []
-    const tried = await rehearseImport(database, invoice, source([lines]), known, {
+    const tried = await rehearseImport(database, invoice, from, known, {
       onParked: (one) => parked.push(one),
     })
-    expect(tried).toMatchObject({ lines: 10, parked: 1 })
-    expect(Number(tried.total)).toBeCloseTo(Number(total), 6)
-    expect(parked).toMatchObject([{ line: 11 }])
     expect(await visible(invoice)).toBeUndefined()
+    const imported = (await run(invoice, from)) as EndedImport
+    expect(tried.state).toBe(imported.state)
+    expect(tried.reason).toEqual(reason && expect.stringContaining(reason))
+    if (imported.state === 'Failed') expect(imported.reason).toContain(reason)
+    else {
+      const { lines, parked, subtotal } = imported.sums
+      expect(tried).toMatchObject({ lines, parked })
+      expect(Number(tried.total)).toBe(Number(subtotal))
+      expect(await rehearseImport(database, invoice, from, known, {})).toMatchObject({ state: 'Unchanged' })
+    }
+    const kept = await database.query({
+      text: `select p.line::int as line, p.reason, p.code from parked_lines p join invoices i using (tenant_id, invoice_id)
+             where tenant_id = $1::uuid and i.provider_invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null order by 1`,
+      values: [invoice.tenantId, invoice.providerInvoiceId],
+    })
+    expect(parked.map(({ line, reason, code }) => ({ line, reason, code }))).toEqual(kept)
   })
 
   it('gives the same amounts however the lines arrive', async () => {
