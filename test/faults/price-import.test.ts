@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { databaseKinds } from '../harness/databases.ts'
 import { send } from './client.ts'
@@ -41,6 +42,7 @@ describe.each(databaseKinds)('kill -9 during an import of prices, on the %s data
     )
     onTestFinished(place.remove)
     const catalogue = () => catalogueOf(place, tenant.genericInstanceId)
+    const now = () => catalogueAndLog(place, tenant.genericInstanceId)
 
     for (const instance of [tenant.genericInstanceId, undisturbedInstanceId]) {
       const first = startImport(place, instance)
@@ -61,7 +63,12 @@ describe.each(databaseKinds)('kill -9 during an import of prices, on the %s data
     const reading = startImport(place, tenant.genericInstanceId)
     await new Promise((resolve) => reading.stdin.write(sheet.slice(0, sheet.length / 2), resolve))
     await reading.kill()
-    expect(await catalogue()).toEqual(before)
+    expect(await now()).toEqual({ catalogue: before, imports: 1 })
+
+    // Between what it has written and its end, where somebody else can hold it up.
+    if (kind === 'postgresql') await killBeforeItsEnd(place, startImport(place, tenant.genericInstanceId))
+    let last = await now()
+    expect(last).toEqual({ catalogue: before, imports: 1 })
 
     // While it writes.
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
@@ -70,7 +77,9 @@ describe.each(databaseKinds)('kill -9 during an import of prices, on the %s data
       await writing.fed
       await sleep(share * duration)
       await writing.kill()
-      expect([before, after]).toContainEqual(await catalogue())
+      const former = last
+      last = await now()
+      expect([former, { catalogue: after, imports: former.imports + 1 }]).toContainEqual(last)
     }
 
     for (const isAgain of [false, true]) {
@@ -152,21 +161,50 @@ function startImport(place: Premises, instance: string) {
   }
 }
 
+/** Kills an import that has written all but its row in the audit log, for which it has to wait. */
+async function killBeforeItsEnd(place: Premises, { stdin, kill }: ReturnType<typeof startImport>) {
+  const holder = new pg.Client(place.environment.DATABASE_URL!)
+  await holder.connect()
+  await holder.query('begin; lock table audit_logs in exclusive mode')
+  stdin.end(sheet)
+  const waiting = `select from pg_locks where relation = 'audit_logs'::regclass and not granted`
+  while ((await holder.query(waiting)).rowCount === 0) await sleep(5)
+  await kill()
+  await holder.query('rollback')
+  await holder.end()
+}
+
+/** Everything that is kept of what an instance sells, and how many imports of it are in the audit log. */
+async function catalogueAndLog(place: Premises, instance: string) {
+  return await place.look(async (database) => {
+    const text = `select count(*)::int as imports from audit_logs where operation = 'ImportOffers' and data like $1`
+    const [log] = await rowsIn(database, text, [`%${instance}%`])
+    return { catalogue: await catalogueIn(database, instance), ...(log as { imports: number }) }
+  })
+}
+
+async function catalogueOf(place: Premises, instance: string): Promise<Catalogue> {
+  return await place.look((database) => catalogueIn(database, instance))
+}
+
+type Place = Parameters<Parameters<Premises['look']>[0]>[0]
+type Catalogue = { rows: number; digest: string }
+
 /** Everything that is kept of what an instance sells, without what is new with every import, as a number and a digest. */
-async function catalogueOf(place: Premises, instance: string): Promise<{ rows: number; digest: string }> {
+async function catalogueIn(database: Place, instance: string): Promise<Catalogue> {
   const named = (table: string) =>
     `select f.provider_offer_id || (to_jsonb(t) - '{offer_id,provider_instance_id,created_at,seen_at}'::text[])::text as row
      from ${table} t join offers f on f.tenant_id = t.tenant_id and f.offer_id = t.offer_id
      where f.provider_instance_id = $1`
-  const [found] = await inTenant(
-    place,
+  const [found] = await rowsIn(
+    database,
     `select count(*)::int as rows, md5(string_agg(row, ' ' order by row collate "C")) as digest from (
        ${named('offers')} union all ${named('offer_prices')} union all ${named('offer_listings')}
        union all select (to_jsonb(c) - 'provider_instance_id')::text from offer_counts c where c.provider_instance_id = $1
      ) as everything`,
     [instance],
   )
-  return found as { rows: number; digest: string }
+  return found as Catalogue
 }
 
 /** Offers that are listed without a price, prices of unlisted offers, and lists whose counts are wrong. */
@@ -184,19 +222,11 @@ const inconsistencies = `
     select segment, region, sum(offers) as offers from offer_counts group by 1, 2
     except select segment, region, count(*) from offer_listings group by 1, 2) as counted)`
 
-async function unlisted(database: Parameters<Parameters<Premises['look']>[0]>[0]) {
+async function unlisted(database: Place) {
   return await rowsIn(database, inconsistencies, [])
 }
 
-async function inTenant(place: Premises, text: string, values: readonly unknown[]) {
-  return await place.look((database) => rowsIn(database, text, values))
-}
-
-async function rowsIn(
-  { pool }: Parameters<Parameters<Premises['look']>[0]>[0],
-  text: string,
-  values: readonly unknown[],
-): Promise<object[]> {
+async function rowsIn({ pool }: Place, text: string, values: readonly unknown[]): Promise<object[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
