@@ -304,6 +304,48 @@ describe.each(databaseKinds)('invoices import of a bad file, on the %s database'
     expect(after.get(number)).toMatchObject(expected)
   })
 
+  it('is in the audit log with what came of it, each time', async () => {
+    const logs = await place.look((database) =>
+      database.asOwner(async (pool) => {
+        const text = `select data::json->>'providerInvoiceId' as number, json_agg(json_build_object('status', status,
+            'reason', error_message, 'lines', data::json#>'{sums,lines}', 'files', data::json->'files') order by audit_log_id) as rows
+          from audit_logs where operation = 'ImportInvoices' group by 1`
+        return new Map((await pool.query(text)).rows.map(({ number, rows }) => [number, rows]))
+      }),
+    )
+    for (const { number, parked, refused, file } of cases) {
+      const well = { status: 'Succeded', reason: null, lines: 3, files: ['bill.jsonl'] }
+      const bad = parked
+        ? { ...well, files: [file(right(number)).name] }
+        : {
+            status: 'Failed',
+            reason: expect.stringMatching(refused!),
+            lines: null,
+            files: [expect.any(String)],
+          }
+      // What breaks off counts as nothing; it is tried again.
+      const isBroken = refused?.source.includes('break off')
+      expect(logs.get(number), number).toEqual(isBroken ? [well] : [bad, well])
+    }
+  })
+
+  it('says in a dry run what the import would say', async () => {
+    const flags = ['--total', '60.61', '--dry-run']
+    const { code, told } = await imported(json(right('G101')), 'onetime', 'G101', flags)
+    expect(code).toBe(1)
+    expect(told).toMatch(/The vendor bills 60\.61, and the lines that were taken come to 60\.6\./)
+    expect(told).toMatch(/Dry run +nothing was changed/)
+    const other = ['--period', '2026-11', '--dry-run']
+    const isOther = await imported(json(right('G0')), 'onetime', 'G0', other)
+    expect(isOther).toMatchObject({
+      code: 1,
+      told: expect.stringContaining('cannot come as one in EUR for 2026-11'),
+    })
+    const again = await imported(json(right('G0')), 'onetime', 'G0', ['--dry-run'])
+    expect(again).toMatchObject({ code: 0, told: expect.stringContaining('were imported before') })
+    expect((await everything()).has('G101')).toBe(false)
+  })
+
   it('passes over columns that nobody knows', async () => {
     const file = csv(right('G100'), (rows) =>
       rows.map((row, index) => `${row},${index === 0 ? 'Strange' : 'x'}`),
