@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
-import type { VendorOffer } from '../vendors/commerce.ts'
+import type { VendorOffer } from '../domain/vendor-price.ts'
 import type { Database } from './database.ts'
 import { type ImportedPrice, type MergeOptions, openPriceImport } from './price-import.ts'
 import { openStore } from './store.ts'
