@@ -183,8 +183,8 @@ export async function administering<T>(
 
 /** A tenant's store, as its csp sees it, to read from. */
 export async function openTenantStore(database: Database, tenantId: string): Promise<Store> {
-  const { openStore } = await import('./store/store.ts')
-  return openStore(database, { tenantId, resellerId: null, customerId: null }).store
+  const stores = await import('./store/store.ts')
+  return stores.openTenantStore(database, tenantId).store
 }
 
 /** Brings the configured database up to date, the embedded one from nothing. @returns the applied migrations */

@@ -212,7 +212,7 @@ describe('imports', () => {
     ['src/jobs/place-order.ts', 'src/resources/orders/collection.ts'],
     ['src/resources/orders/collection.ts', 'src/store/orders.ts'],
     ['src/resources/orders/collection.ts', 'src/resources/offers/collection.ts'],
-    ['src/resources/orders/collection.ts', 'src/jobs/worker.ts'],
+    ['src/resources/orders/collection.ts', 'src/jobs/worker/worker.ts'],
     ['src/resources/orders/collection.ts', 'fastify'],
     ['src/kernel/run.ts', 'src/resources/orders/collection.ts'],
     ['src/kernel/run.ts', 'src/http/server.ts'],

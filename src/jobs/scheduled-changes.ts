@@ -11,7 +11,7 @@ import {
 import { refuseLateCancellation } from '../domain/subscription-windows.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
 import { Conflicting, type Statement } from '../store/database.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openTenantStore, type Store } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import { type Beginning, beginWork, type UnaskedRuntime } from './begin-work.ts'
 import { beginChange } from './change-subscription.ts'
@@ -28,7 +28,7 @@ const operations = {
 
 /** Begins the changes of a tenant's subscriptions whose time has come. One that somebody is changing waits. */
 export async function beginScheduled(runtime: UnaskedRuntime, tenantId: string): Promise<void> {
-  const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
+  const { store } = openTenantStore(runtime.database, tenantId)
   for (const change of await store.scheduledChanges.due(runtime.now(), atOnce)) {
     await begin(runtime, tenantId, change).catch((thrown) => {
       if (!(thrown instanceof Conflicting)) throw thrown
@@ -38,7 +38,7 @@ export async function beginScheduled(runtime: UnaskedRuntime, tenantId: string):
 
 async function begin(runtime: UnaskedRuntime, tenantId: string, scheduled: ScheduledChange): Promise<void> {
   const { database, queue, newId } = runtime
-  const { store, statements } = openStore(database, { tenantId, resellerId: null, customerId: null })
+  const { store, statements } = openTenantStore(database, tenantId)
   const subscription = await store.subscriptions.get(scheduled)
   if (subscription.pendingOperationId !== null) return
   const begun = await prepare(runtime, tenantId, store, scheduled, subscription).catch((refusal) => {

@@ -2,7 +2,7 @@ import type { ListedSubscription, LockedPrice } from '../domain/subscription.ts'
 import { afterStep, nextStep, renewalTerms, type Step } from '../domain/subscription-renewal.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
 import { Conflicting, type Statement } from '../store/database.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openTenantStore, type Store } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import { tenantIds } from '../store/tenants.ts'
 import type { UnaskedRuntime } from './begin-work.ts'
@@ -39,7 +39,7 @@ export async function passTime(runtime: ClockRuntime): Promise<void> {
 /** Does once what time has brought to the subscriptions of a tenant that no vendor keeps. */
 export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
   for (;;) {
-    const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
+    const { store } = openTenantStore(runtime.database, tenantId)
     const due = await store.subscriptions.dueByTime(runtime.now(), atOnce)
     for (const subscription of due) {
       await advance(runtime, tenantId, subscription).catch((thrown) => {
@@ -57,7 +57,7 @@ async function advance(
   tenantId: string,
   subscription: ListedSubscription,
 ): Promise<void> {
-  const { store, statements } = openStore(database, { tenantId, resellerId: null, customerId: null })
+  const { store, statements } = openTenantStore(database, tenantId)
   const correlationId = newId()
   const told: Statement[] = []
   let seen = subscription
