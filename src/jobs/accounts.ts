@@ -17,3 +17,8 @@ export async function* accounts(database: Database): AsyncGenerator<Account> {
     for (const instance of await store.providerInstances.all()) yield { tenantId, store, instance }
   }
 }
+
+/** How logs call an account. */
+export function nameOfAccount({ tenantId, instance }: Pick<Account, 'tenantId' | 'instance'>): string {
+  return `Provider instance ${instance.providerInstanceId} of tenant ${tenantId}`
+}

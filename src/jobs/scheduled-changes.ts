@@ -10,11 +10,12 @@ import {
 } from '../domain/subscription-change.ts'
 import { refuseLateCancellation } from '../domain/subscription-windows.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
-import { Conflicting, type Statement } from '../store/database.ts'
+import type { Statement } from '../store/database.ts'
 import { openTenantStore, type Store } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import { type Beginning, beginWork, type UnaskedRuntime } from './begin-work.ts'
 import { beginChange } from './change-subscription.ts'
+import { inTurn } from './in-turn.ts'
 
 const atOnce = 500
 
@@ -27,13 +28,16 @@ const operations = {
 } as const
 
 /** Begins the changes of a tenant's subscriptions whose time has come. One that somebody is changing waits. */
-export async function beginScheduled(runtime: UnaskedRuntime, tenantId: string): Promise<void> {
+export async function beginScheduled(
+  runtime: UnaskedRuntime & { readonly onFault: (fault: unknown, correlationId: string) => void },
+  tenantId: string,
+): Promise<void> {
   const { store } = openTenantStore(runtime.database, tenantId)
-  for (const change of await store.scheduledChanges.due(runtime.now(), atOnce)) {
-    await begin(runtime, tenantId, change).catch((thrown) => {
-      if (!(thrown instanceof Conflicting)) throw thrown
-    })
-  }
+  const due = await store.scheduledChanges.due(runtime.now(), atOnce)
+  await inTurn(due, (change) => begin(runtime, tenantId, change), {
+    nameOf: ({ id }) => `Scheduled change ${id}`,
+    onFault: (fault) => runtime.onFault(fault, 'scheduled changes'),
+  })
 }
 
 async function begin(runtime: UnaskedRuntime, tenantId: string, scheduled: ScheduledChange): Promise<void> {
