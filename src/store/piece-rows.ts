@@ -35,12 +35,22 @@ export function openPieceRows(target: PieceTarget): PieceRows {
   return target.database.kind === 'embedded' ? insertedRows(target) : copiedInOneTransaction(target)
 }
 
+// A piece lasts as long as the vendor takes to give it out, but statements end with each sign of its import. What waits
+// for longer waits for somebody who has lost the claim, and is tried again.
+const longest = String(claimSeconds * 1_000)
+const sessionLimits = {
+  ...{ statement_timeout: longest, idle_in_transaction_session_timeout: longest },
+  ...{ tcp_keepalives_idle: '30', tcp_keepalives_interval: '10', tcp_keepalives_count: '3' },
+  tcp_user_timeout: '60000',
+}
+
 /**
  * One COPY in one transaction, fed while lines are rated: neither side waits for the other's answer. Only statements in
  * between end it, and another one begins.
  *
- * While it lasts, it looks now and then whether the import still has its claim. What gives no sign for as long as a claim
- * lasts is ended by the server, so that whoever goes on with the import does not wait for rows that nobody will commit.
+ * While it lasts, it looks now and then whether the import still has its claim, and ends without it. Of a host that is gone
+ * the server hears nothing, and would wait two hours for more rows: it is told to ask sooner. So whoever goes on with the
+ * import does not wait for rows that nobody will commit.
  */
 function copiedInOneTransaction({ database, writer, importId, table }: PieceTarget): PieceRows {
   const { tenantId, invoiceId, kind } = writer.invoice
@@ -62,14 +72,12 @@ function copiedInOneTransaction({ database, writer, importId, table }: PieceTarg
   async function begun(): Promise<pg.PoolClient> {
     if (client) return client
     client = await database.pool.connect()
-    // A piece lasts as long as the vendor takes to give it out, but with each sign a statement ends.
-    const longest = String(claimSeconds * 1_000)
     await sent(client, [
       { text: 'begin', values: [] },
       setTenant(tenantId),
-      ...['statement_timeout', 'idle_in_transaction_session_timeout'].map((setting) => ({
+      ...Object.entries(sessionLimits).map(([setting, value]) => ({
         text: 'select set_config($1, $2, true)',
-        values: [setting, longest],
+        values: [setting, value],
       })),
       isStillOurs,
     ])
