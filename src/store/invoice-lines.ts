@@ -109,6 +109,7 @@ const asText: Readonly<Record<LineType, (column: Sql) => Sql>> = {
   text: (column) => column,
   uuid: (column) => sql`${column}::text`,
   integer: (column) => sql`${column}::text`,
+  partner: (column) => sql`case when ${column} > 0 then ${column}::text end`,
   bigint: (column) => sql`${column}::text`,
   boolean: (column) => sql`${column}::text`,
   decimal: (column) => sql`trim_scale(${column})::text`,

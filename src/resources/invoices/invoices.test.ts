@@ -191,6 +191,32 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       ])
     })
 
+    it('have the numbers by which differences name them, for the csp', async () => {
+      const listed = await lines(invoiceId, 'license', 'csp')
+      expect(listed.map((line: { lineNumber: string }) => line.lineNumber)).toEqual(
+        Array.from({ length: 30 }, (_, index) => String(index + 1)),
+      )
+    })
+
+    it('name no partner where the vendor writes 0 or -1 for none', async () => {
+      const partners = [4391227, 0, -1]
+      const onetime = partners.map((reseller_mpn_id) => ({
+        ...{ ...own, reseller_mpn_id, mpn_id: reseller_mpn_id, currency: 'EUR', subtotal: '1' },
+        charge_start_date: '2026-10-01T00:00:00Z',
+      }))
+      const id = await billInvoice(api.database, 'onetime', onetime)
+      const listed = await lines(id, 'onetime', 'csp')
+      const shown = listed.map((line: { mpnId: number; resellerMpnId: number }) => [
+        line.mpnId,
+        line.resellerMpnId,
+      ])
+      expect(shown).toEqual([
+        [4391227, 4391227],
+        [null, null],
+        [null, null],
+      ])
+    })
+
     it('of daily usage are grouped for resellers, by resource group and earned credit', async () => {
       const grouped = await lines(demoInvoiceId('dailyratedusage'), 'reseller-dailyratedusage', 'reseller')
       const shown = grouped.map(
@@ -332,6 +358,25 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
         ...["'=1+1", "'@sum", "'-1", "'\tx", 'a,b', 'say "hi"', 'two\r\nlines', 'plain', "'＝1"],
       ])
       expect(rows.map((row) => row.subtotal)).toEqual(names.map(() => '-5.5'))
+    })
+
+    it('is called by whose it is', async () => {
+      const named = async (as: Audience, query: Record<string, string>) =>
+        (await get(`/${invoiceId}/export`, { as, query })).headers.get('content-disposition')
+      const file = (whose: string) => `attachment; filename="invoice-${invoiceId}-revision-1-${whose}.csv"`
+      const ofCustomer = { audience: 'customer', customerId: demoCustomerId(12) }
+      expect(await named('csp', {})).toBe(file('csp'))
+      expect(await named('csp', ofCustomer)).toBe(file(`customer-${demoCustomerId(12)}`))
+      expect(await named('reseller', {})).toBe(file(`reseller-${demoResellerId(1)}`))
+    })
+
+    it('is the same whichever letters ids are written with', async () => {
+      const tag = async (as: Audience, customerId: string) =>
+        (await get(`/${invoiceId}/export`, { as, query: { audience: 'customer', customerId } })).headers.get(
+          'etag',
+        )
+      for (const as of ['csp', 'reseller', 'customer'] as const)
+        expect(await tag(as, demoCustomerId(1).toUpperCase())).toBe(await tag(as, demoCustomerId(1)))
     })
 
     it('is for whoever may read it, as who it is or as whoever buys from it', async () => {
