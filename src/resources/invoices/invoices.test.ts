@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi, type TestRequest } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { type BilledLine, billInvoice, reviseInvoice } from '../../../test/harness/invoices.ts'
+import { printedTexts } from '../../../test/harness/pdf.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 import { type Audience, audiences, fieldsFor, lineKinds } from '../../domain/invoice-lines.ts'
 
@@ -344,6 +345,49 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       expect(one.headers['content-type']).toBe('application/pdf')
       expect(two.body).toEqual(one.body)
     })
+
+    it('as PDF has every customer that nobody knows on its own, with its own amount', async () => {
+      const strangers = [
+        { customer_provider_id: 'v1', customer_name: 'Alpha', subtotal: '10' },
+        { customer_provider_id: 'v2', customer_name: 'Zeta', subtotal: '500' },
+        { customer_provider_id: 'v2', customer_name: 'Zeta', subtotal: '0.5' },
+      ]
+      const billed = strangers.map((stranger) => ({ ...licenseLines(1)[0]!, ...unknown, ...stranger }))
+      const id = await billInvoice(api.database, 'license', billed)
+      const texts = printedTexts((await raw('?format=pdf', {}, `/v1/Invoices/${id}/export`)).body)
+      const rows = texts.map(({ text }) => text)
+      const amountOf = (name: string) => rows[rows.indexOf(`${name} (not known here)`) + 1]
+      expect([amountOf('Alpha'), amountOf('Zeta')]).toEqual(['10.00', '500.50'])
+    })
+
+    it('as PDF names who bills whom', async () => {
+      const names = async (as: Audience) => {
+        const at = `/v1/Invoices/${demoInvoiceId('license')}/export`
+        const rows = printedTexts((await raw('?format=pdf', {}, at, as)).body).map(({ text }) => text)
+        return rows.slice(rows.indexOf('Billed to') + 1).slice(0, 2)
+      }
+      expect(await names('csp')).toEqual(['Microsoft indirect', 'Demo'])
+      expect(await names('reseller')).toEqual(['Demo', 'Alpenblick Cloud GmbH'])
+      expect(await names('customer')).toEqual(['Alpenblick Cloud GmbH', 'Lindner Backwaren GmbH'])
+    })
+
+    // Of files that were made before, lengths and digests are kept under their tags, for as long as there are invoices. These
+    // are files of what the demo bills; when that changes, layout stays.
+    it.each([
+      ['csv', 'tC38lvy-rPmmOW_9naS8ofntP1gaqyE6hEfT5tKnESI'],
+      ['jsonl', 'iaEr0jq0wF4uzjdrPjmUGDEikadUuSXdZMW0snKN86g'],
+      ['pdf', 'DM-qNdj0ermwrxhfAi33LCJR6t0QnLviGlgszAb7so0'],
+    ])(
+      'as %s is what it always was; else count `layout` in src/files/invoice-file.ts up',
+      async (format, known) => {
+        const all = createHash('sha256')
+        for (const [kind, as] of lineKinds.flatMap((kind) => audiences.map((as) => [kind, as] as const))) {
+          const file = await raw(`?format=${format}`, {}, `/v1/Invoices/${demoInvoiceId(kind)}/export`, as)
+          if (file.status === 200) all.update(file.body)
+        }
+        expect(all.digest('base64url')).toBe(known)
+      },
+    )
 
     it('has no formulas, and quotes what would end a cell', async () => {
       const names = ['=1+1', '@sum', '-1', '\tx', 'a,b', 'say "hi"', 'two\r\nlines', 'plain', '＝1']
