@@ -18,7 +18,7 @@ const anyPackage = /^[^./]/
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
-  /^src\/kernel\/(operation|errors)\.ts$/,
+  /^src\/kernel\/(operation|errors|soon)\.ts$/,
   /^src\/lists\/(paging|seeking|walking|example)\.ts$/,
   /^src\/validation\/fields\.ts$/,
   /^src\/jobs\/(?!worker|jobs\.ts)/,
@@ -50,7 +50,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/files\//,
       /^src\/domain\//,
-      /^src\/kernel\/(route|precondition|errors)\.ts$/,
+      /^src\/kernel\/(route|precondition|errors|soon)\.ts$/,
       /^pdfkit$/,
       /^node:(stream|crypto)$/,
     ],
