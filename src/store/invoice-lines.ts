@@ -1,7 +1,7 @@
 import { type Audience, fieldsFor, type LineType, linesTable } from '../domain/invoice-lines.ts'
 import type { LineTexts } from '../domain/invoice-lines-text.ts'
 import type { InvoiceReader } from '../domain/invoice-reader.ts'
-import type { BilledInvoice } from './billed-invoices.ts'
+import { type BilledInvoice, isOwn } from './billed-invoices.ts'
 import type { Scope } from './scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
 
@@ -117,7 +117,7 @@ export function invoiceLines({ database, tenantId }: Scope) {
       const { table, place } = isGrouped ? groups : linesOf(invoice)
       const own = [
         sql`t.tenant_id = ${tenantId} and t.invoice_id = ${invoice.id} and t.revision = ${invoice.revision}`,
-        ...isOf(sql`t`, reader),
+        ...isOwn(sql`t`, reader),
       ]
       const [row] = await database.query(
         statement(sql`
@@ -164,14 +164,7 @@ function isRead(
     sql`l.tenant_id = ${tenantId}`,
     ...(isGrouped ? [] : [sql`l.period = ${period}::date`]),
     sql`l.invoice_id = ${id} and l.revision = ${revision}`,
-    ...isOf(sql`l`, reader),
-  ]
-}
-
-function isOf(rows: Sql, { resellerId, customerId }: InvoiceReader): Sql[] {
-  return [
-    ...(resellerId ? [sql`${rows}.reseller_id = ${resellerId}`] : []),
-    ...(customerId ? [sql`${rows}.customer_id = ${customerId}`] : []),
+    ...isOwn(sql`l`, reader),
   ]
 }
 

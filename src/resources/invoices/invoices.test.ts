@@ -103,6 +103,15 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       }
     })
 
+    it('count the lines that their reader can list', async () => {
+      for (const as of audiences)
+        for (const [invoiceType, name] of Object.entries(lineItems[as])) {
+          const query = { providerInstanceId: demo.tier2InstanceId, invoiceType, ascendingOrder: 'false' }
+          const [{ id, lineCount }] = await list(as, query)
+          expect([as, invoiceType, lineCount]).toEqual([as, invoiceType, (await lines(id, name, as)).length])
+        }
+    })
+
     it('come newest first, or oldest first', async () => {
       const at = async (ascendingOrder: string) => {
         const items = await list('csp', { providerInstanceId: demo.tier2InstanceId, ascendingOrder })

@@ -36,7 +36,7 @@ export const shownInvoice = object(
     billingPeriodEnd: dateTime(),
     currency: nullableText(3),
     revision: integer(1, 2_147_483_647, { description: 'Counts up whenever it is corrected.' }),
-    lineCount: integer(0, Number.MAX_SAFE_INTEGER, { description: 'How many lines of it are yours.' }),
+    lineCount: integer(0, Number.MAX_SAFE_INTEGER, { description: 'How many lines of it you can list.' }),
     total: number('What you pay for it, before tax.'),
     totalForReseller: nullable(number('What resellers pay; null where that is not for you to know.')),
     totalForCustomer: number('What customers pay.'),
