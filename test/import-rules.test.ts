@@ -23,7 +23,7 @@ const resource = (noun: string) => [
   /^src\/validation\/fields\.ts$/,
   /^src\/jobs\/(?!worker|jobs\.ts)/,
   /^src\/demo\/identifiers\.ts$/,
-  /^src\/files\/(invoice-file|download)\.ts$/,
+  /^src\/files\/(invoice-file|list-file|download)\.ts$/,
   new RegExp(`^src/resources/${noun}/([a-z-]+-schema|schema|example)\\.ts$`),
   /^src\/resources\/[^/]+\/schema\.ts$/,
   /^typebox$/,

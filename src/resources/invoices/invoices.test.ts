@@ -8,6 +8,7 @@ import { type BilledLine, billInvoice, reviseInvoice } from '../../../test/harne
 import { printedTexts } from '../../../test/harness/pdf.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 import { type Audience, audiences, fieldsFor, lineKinds } from '../../domain/invoice-lines.ts'
+import { administration } from '../../store/administration.ts'
 
 const own = { reseller_id: demoResellerId(1), customer_id: demoCustomerId(1), customer_name: 'Lindner' }
 const others = { reseller_id: demoResellerId(2), customer_id: demoCustomerId(12), customer_name: 'Other' }
@@ -538,5 +539,68 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
         sent.end()
       })
     }
+  })
+
+  describe('a list about an invoice', () => {
+    const manyGaps = 2_500
+    let about: string
+    beforeAll(async () => {
+      about = await billInvoice(api.database, 'license', licenseLines(3))
+      await api.database.asOwner((pool) =>
+        administration(pool).inTenant(demo.tenantId, async (client) => {
+          // Many of the same amount, over more than one page.
+          await client.query(
+            `insert into invoice_gaps (tenant_id, invoice_id, revision, gap_number, gap, customer_name,
+               provider_subscription_id, line_count, subtotal)
+             select $1, $2, 1, n, 'NoMargin', 'Nobody;=1', n::text, 1, (n % 7 - 3) * 1.5
+             from generate_series(1, ${manyGaps}) n`,
+            [demo.tenantId, about],
+          )
+          await client.query(
+            `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
+             select $1, $2, 1, n, 'lines', n, 'The line is no JSON.', '{"n"' from generate_series(1, 3) n`,
+            [demo.tenantId, about],
+          )
+        }),
+      )
+    })
+
+    const walk = async (name: string, pageSize: number, id: string) => {
+      const items: Record<string, unknown>[] = []
+      for (let continuationToken: string | null | undefined; continuationToken !== null; ) {
+        const query = { pageSize, ...(continuationToken && { continuationToken }) }
+        const { body, status, text } = await get(`/${id}/${name}`, { query })
+        expect(status, text).toBe(200)
+        items.push(...body.items)
+        continuationToken = body.continuationToken
+      }
+      return items
+    }
+
+    it('of what is not known goes on to its end, the most money first', async () => {
+      const items = (await walk('unknown-relations', 1_000, about)) as { subtotal: number }[]
+      expect(new Set(items.map((one) => JSON.stringify(one))).size).toBe(manyGaps)
+      const money = items.map(({ subtotal }) => Math.abs(subtotal))
+      expect(money).toEqual(money.toSorted((one, other) => other - one))
+    })
+
+    it.each(['unknown-relations', 'parked-lines', 'reconciliation'])('as a file has all %s', async (name) => {
+      const id = name === 'reconciliation' ? demoInvoiceId('license') : about
+      const listed = await walk(name, 2_000, id)
+      const file = (format: string) => get(`/${id}/${name}/export`, { query: { format } })
+      const { text } = await file('jsonl')
+      expect(
+        text
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      ).toEqual(listed)
+      const csv = await file('csv')
+      expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="invoice-.*\.csv"$/)
+      const rows = parse(csv.text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
+      expect(rows).toHaveLength(listed.length)
+      expect(Object.keys(rows[0]!).toSorted()).toEqual(Object.keys(listed[0]!).toSorted())
+      if (name === 'unknown-relations') expect(rows[0]!.customerName).toBe("Nobody;'=1")
+    })
   })
 })

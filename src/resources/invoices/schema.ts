@@ -7,6 +7,7 @@ import {
   type LineType,
   lineKinds,
 } from '../../domain/invoice-lines.ts'
+import { listFormats } from '../../files/list-file.ts'
 import type { BilledInvoice } from '../../store/billed-invoices.ts'
 import {
   dateTime,
@@ -68,6 +69,13 @@ export function showInvoice(invoice: BilledInvoice, audience: Audience) {
 export const shareQuery = {
   resellerId: optional(uuid({ description: 'Only what this reseller has; for the csp.' })),
   customerId: optional(uuid({ description: 'Only what this customer has; for the csp and resellers.' })),
+}
+
+/** The query by which a whole list is had as a file. */
+export const formatQuery = {
+  format: optional(
+    name(listFormats, { description: 'csv unless told; jsonl has numbers and lists as they are.' }),
+  ),
 }
 
 export const revisionQuery = {
