@@ -47,9 +47,8 @@ export async function* printInvoice(
     }
   }
   if (customer === undefined) begin()
-  sheet.rule()
   const total = isOwed(kind) ? 'Total' : 'Total, not owed'
-  sheet.row({ name: `${total}, ${currency}`, amount: amount(invoice[owed[reader.audience]]) }, true)
+  sheet.total(`${total}, ${currency}`, amount(invoice[owed[reader.audience]]))
   yield sheet.end()
 }
 

@@ -76,6 +76,11 @@ export function openSheet({ id, revision, issuedAt }: BilledInvoice) {
     return { ...place, width: width - page.widthOfString(point + '0'.repeat(missing)) }
   }
 
+  function amounts(texts: Cells<typeof columns>, isBold: boolean): void {
+    page.font('Helvetica').fontSize(textSize)
+    const places = texts.amount === undefined ? columns : { ...columns, amount: amountPlace(texts.amount) }
+    cells(placed(texts, places), textSize, isBold)
+  }
   function taken(): Buffer | null {
     const pieces: Buffer[] = []
     for (let piece = page.read(); piece !== null; piece = page.read()) pieces.push(piece)
@@ -86,7 +91,6 @@ export function openSheet({ id, revision, issuedAt }: BilledInvoice) {
     space: () => {
       y += rowHeight * 0.6
     },
-    rule,
     line(texts: Cells<typeof labels>, { size = textSize, isBold = false } = {}) {
       const { label, value } = labels
       const whole = { label: { ...label, width: right - margin }, value }
@@ -102,9 +106,13 @@ export function openSheet({ id, revision, issuedAt }: BilledInvoice) {
     row(texts: Cells<typeof columns>, isBold = false) {
       // A name stands above what it is the name of.
       if (y > bottom - (isBold ? rowHeight : 0)) turn()
-      page.font('Helvetica').fontSize(textSize)
-      const places = texts.amount === undefined ? columns : { ...columns, amount: amountPlace(texts.amount) }
-      cells(placed(texts, places), textSize, isBold)
+      amounts(texts, isBold)
+    },
+    /** Ends the table. */
+    total(name: string, amount: string) {
+      if (y > bottom) turn()
+      else rule()
+      amounts({ name, amount }, true)
     },
     /** The bytes of what was printed since the last time; null while no page is full. */
     taken,
