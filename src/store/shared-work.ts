@@ -25,8 +25,9 @@ export type SharedWork<T> = (
   work: (signal: AbortSignal) => Promise<T>,
 ) => Promise<T>
 
-// In milliseconds. Whatever takes longer may be found by nobody, for those who have asked were asked to come again.
-const briefly = 5_000
+// In milliseconds, and a little less than the patience with which requests wait for it: of what takes longer those who have
+// asked were perhaps asked to come again.
+const briefly = 19_000
 
 /** Opens work that is shared by those who ask for it. */
 export function sharedWork<T>({ atOnce, lingers }: Sharing): SharedWork<T> {
