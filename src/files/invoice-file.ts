@@ -32,7 +32,7 @@ interface Piece {
 }
 
 // To be counted up with whatever changes a byte of files: what was kept under their old tags is not theirs any more.
-const layout = 1
+const layout = 2
 // Some milliseconds of work, between which others have their turn.
 const rowsAtOnce = 1_000
 // Who goes on with a file waits at most for so much of it to be made again.

@@ -1,6 +1,7 @@
 import { type Audience, fieldsFor, type LineType, linesTable } from '../domain/invoice-lines.ts'
 import type { LineTexts } from '../domain/invoice-lines-text.ts'
 import type { InvoiceReader } from '../domain/invoice-reader.ts'
+import { correctionStep } from './bill-rows.ts'
 import type { BilledInvoice } from './billed-invoices.ts'
 import type { Scope } from './scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
@@ -92,7 +93,7 @@ const linesOf = ({ kind }: BilledInvoice) => ({
 function isRead(
   tenantId: string,
   { id, period, revision }: BilledInvoice,
-  { resellerId, customerId }: InvoiceReader,
+  { audience, resellerId, customerId }: InvoiceReader,
   isGrouped: boolean,
 ): Sql[] {
   return [
@@ -101,8 +102,12 @@ function isRead(
     sql`l.invoice_id = ${id} and l.revision = ${revision}`,
     ...(resellerId ? [sql`l.reseller_id = ${resellerId}`] : []),
     ...(customerId ? [sql`l.customer_id = ${customerId}`] : []),
+    ...(audience === 'customer' ? [isOfCustomer] : []),
   ]
 }
+
+/** That a line is none of those that correct what the seller pays alone: a customer may not know of these. */
+export const isOfCustomer = sql`(l.line_number < ${sql.lit(correctionStep)} or coalesce(l.subtotal_for_customer, 0) <> 0)`
 
 // The driver would make doubles of numbers and round moments to what a Date holds.
 const asText: Readonly<Record<LineType, (column: Sql) => Sql>> = {

@@ -7,19 +7,18 @@ import { type BilledWorld, fillWorld, invoiceOf } from '../../test/billing/world
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
 import { lineKinds } from '../domain/invoice-lines.ts'
-import type { KnownRelations } from '../domain/line-relations.ts'
 import type { Database } from './database.ts'
 import type { ImportedInvoice } from './invoice-import.ts'
 import { type Imported, importLines, type LineSource, rehearseImport } from './line-import.ts'
 import type { ParkedLine } from './line-pieces.ts'
-import { loadRelations } from './line-relations.ts'
+import { type LoadedRelations, loadRelations } from './line-relations.ts'
 
 type Ready = Extract<Imported, { state: 'Ready' }>
 
 describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
   let database: Database
   let world: BilledWorld
-  let known: KnownRelations
+  let known: LoadedRelations
   let invoices = 0
 
   beforeAll(async () => {
