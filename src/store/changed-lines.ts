@@ -3,7 +3,7 @@ import type { LineRelation, LineSeller } from '../domain/line-relations.ts'
 import { currencies } from '../domain/money.ts'
 import type { Turns } from './gathering.ts'
 import { decimalText } from './line-values.ts'
-import type { ChangedLine, ReRatedInvoice } from './re-rating.ts'
+import type { ChangedLine, FoundRelation, ReRatedInvoice } from './re-rating.ts'
 import { commonMembers } from './written-relations.ts'
 
 // Changed lines that are kept before they are written.
@@ -15,19 +15,20 @@ export async function openChanges(client: Turns, { kind, currency }: ReRatedInvo
   const fields = foundFields(kind)
   await client.query(
     `create temporary table changed_lines
-       (line_number bigint, for_reseller numeric, for_customer numeric, gap text, found integer) on commit drop`,
+       (line_number bigint, for_reseller numeric, for_customer numeric, gap text, found integer,
+        is_new boolean) on commit drop`,
   )
   await client.query(
     `create temporary table found_relations
        (found integer, ${fields.map(({ column, type }) => `${column} ${type}`).join(', ')}) on commit drop`,
   )
-  const lines = openColumns(5)
+  const lines = openColumns(6)
   const relations = openColumns(1 + fields.length)
   const numbers = new Map<LineRelation, Map<LineSeller, number>>()
   let count = 0
   const text = (minor: bigint | null) => (minor === null ? null : decimalText(minor, decimals))
 
-  function numberOf({ relation, seller }: NonNullable<ChangedLine['found']>): number {
+  function numberOf({ relation, seller }: FoundRelation): number {
     const bySeller = numbers.get(relation) ?? new Map<LineSeller, number>()
     const known = bySeller.get(seller)
     if (known !== undefined) return known
@@ -39,7 +40,8 @@ export async function openChanges(client: Turns, { kind, currency }: ReRatedInvo
   }
   async function flush(): Promise<void> {
     await client.query(
-      'insert into changed_lines select * from unnest($1::bigint[], $2::numeric[], $3::numeric[], $4::text[], $5::integer[])',
+      `insert into changed_lines select * from unnest($1::bigint[], $2::numeric[], $3::numeric[], $4::text[], $5::integer[],
+         $6::boolean[])`,
       lines.take(),
     )
     if (relations.length === 0) return
@@ -52,7 +54,14 @@ export async function openChanges(client: Turns, { kind, currency }: ReRatedInvo
   return {
     flush,
     add({ number, forReseller, forCustomer, gap, found }: ChangedLine) {
-      lines.add([number, text(forReseller), text(forCustomer), gap, found ? numberOf(found) : null])
+      lines.add([
+        number,
+        text(forReseller),
+        text(forCustomer),
+        gap,
+        found ? numberOf(found) : null,
+        found?.isNew ?? null,
+      ])
       return lines.length < keptAtOnce ? undefined : flush()
     },
   }

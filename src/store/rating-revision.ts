@@ -104,9 +104,10 @@ function correctionsOfOwed(kind: LineKind) {
   }
 }
 
-/** Of what nobody owed: where its buyer has no other line of it, this one has what that line says of it. */
+/** Of what nobody owed: while its buyer has no other line of it, this one has what that line says of it. */
 function correctionsOfFound(kind: LineKind) {
-  const isTheirs = '(l.customer_id, l.reseller_id) is not distinct from (f.customer_id, f.reseller_id)'
+  const isSeen =
+    'not c.is_new or (l.customer_id, l.reseller_id) is not distinct from (f.customer_id, f.reseller_id)'
   // What the line says itself of an offer that nobody knows is as good as ever.
   const found = foundFields(kind).map(({ name, column }) =>
     name === 'offerProviderId' || name === 'offerName'
@@ -115,7 +116,7 @@ function correctionsOfFound(kind: LineKind) {
   )
   const said = Object.entries(corrected[kind]).map(([column, value]) => [
     column,
-    column === 'tax_total' ? value : `case when ${isTheirs} then ${value} else l.${column} end`,
+    column === 'tax_total' ? value : `case when ${isSeen} then ${value} else l.${column} end`,
   ])
   return {
     from: 'changed_lines c join found_relations f on f.found = c.found',

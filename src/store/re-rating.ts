@@ -30,8 +30,16 @@ export interface ChangedLine {
   readonly forCustomer: bigint | null
   /** What is still not known of it. */
   readonly gap: Gap | null
-  /** Whose it has turned out to be, where nobody had owed it; undefined where it stays whose it was. */
-  readonly found: { readonly relation: LineRelation; readonly seller: LineSeller } | undefined
+  /** Whose it has turned out to be; undefined where it is whose the line says. */
+  readonly found: FoundRelation | undefined
+}
+
+/** Whose a line has turned out to be that nobody owed. */
+export interface FoundRelation {
+  readonly relation: LineRelation
+  readonly seller: LineSeller
+  /** Whether it turns out now, or has before. */
+  readonly isNew: boolean
 }
 
 /**
@@ -92,6 +100,8 @@ export type LineRow = readonly [
   unowed:
     | readonly [customerId: string | null, subscriptionId: string | null, partnerId: string | null]
     | null,
+  /** Whether it has turned out before to be somebody else's than the line says. */
+  isFound: boolean,
 ]
 
 function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }: ReRatedInvoice) {
@@ -110,7 +120,9 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
        ${since('offer_type')}, ${owed('for_reseller')}, ${owed('for_customer')}, ${priceOf(prices?.list)},
        ${priceOf(prices?.effective)},
        case when c.origin is null and l.subtotal_for_reseller is null and l.subtotal_for_customer is null
-         then json_build_array(lower(l.customer_provider_id), lower(l.provider_subscription_id), l.reseller_mpn_id::text) end
+         then json_build_array(lower(l.customer_provider_id), lower(l.provider_subscription_id), l.reseller_mpn_id::text) end,
+       c.origin is not null and (c.customer_id, c.reseller_id, c.subscription_id)
+         is distinct from (l.customer_id, l.reseller_id, l.subscription_id)
      from ${linesTable(kind)} l
      left join (
        select l.line_number % ${correctionStep} as origin, sum(l.subtotal_for_reseller) as for_reseller,
@@ -130,8 +142,15 @@ function openRating({ kind, currency }: ReRatedInvoice) {
   const decimals = currencies.get(currency)!
   const isToldByLine = isPricedByLine(kind, null)
   return (line: LineRow, relation: LineRelation): ChangedLine | undefined => {
-    const [number, chargedAt, paidText, retailText, , , , , reseller, customer, list, effective, unowed] =
-      line
+    const [number, chargedAt, paidText, retailText] = line
+    const [reseller, customer, list, effective, unowed, isFound] = [
+      line[8],
+      line[9],
+      line[10],
+      line[11],
+      line[12],
+      line[13],
+    ]
     const { sales, seller, gap, ratio, ...places } = relation.salesAt(chargedAt)
     const scale = Math.max(8, decimalsOf(paidText))
     const paid = scaled(paidText, scale)
@@ -151,7 +170,7 @@ function openRating({ kind, currency }: ReRatedInvoice) {
       return undefined
     const isUnpriced =
       (places.reseller >= 0 && now.reseller === null) || (places.customer >= 0 && now.customer === null)
-    const found = unowed === null ? undefined : { relation, seller }
+    const found = unowed !== null || isFound ? { relation, seller, isNew: unowed !== null } : undefined
     return { number, forReseller, forCustomer, gap: isUnpriced ? 'NoRetailPrice' : gap, found }
   }
 }
