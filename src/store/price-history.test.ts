@@ -14,7 +14,7 @@ import { monthsAfter } from '../domain/term.ts'
 import type { Database, Rows } from './database.ts'
 import { importLines } from './line-import.ts'
 import { loadRelations } from './line-relations.ts'
-import { openStore } from './store.ts'
+import { openTenantStore } from './store.ts'
 import { setTenant } from './tenant.ts'
 
 const size = { resellers: 3, customers: 20, subscriptionsOfEach: 2 }
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
         [price.cost, price.erp, day(0), atVendor.subscription(index + 1)],
       )
   }
-  const scoped = () => openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
+  const scoped = () => openTenantStore(database, demo.tenantId)
 
   /** Saves a subscription with what somebody has changed of it. */
   async function save(
