@@ -89,7 +89,7 @@ export interface LineSeller {
 
 /** The sales that a line goes through at some moment. */
 export interface LineSales {
-  /** The same one as long as the same one sells. */
+  /** The same one for as long as the same one sells. */
   readonly seller: LineSeller
   readonly sales: readonly CompiledSale[]
   /** Which of them is the reseller's purchase and which the customer's; below 0 where there is none. */
@@ -128,7 +128,7 @@ export function relationOf(known: KnownRelations, keys: LineKeys, offerType: Off
   const sellerAt: SellerAt = subscription
     ? sellersOfSubscription(all, subscription)
     : sellersOfCustomer(all, known.resellers, keys.partnerId)
-  const lineSellers = new Map<string | null, LineSeller>()
+  let lineSeller: LineSeller | undefined
   const type = subscription?.offerType ?? offerType
   const prices = pricesOf(subscription)
   const terms = (moment: number): LineSales => {
@@ -137,8 +137,7 @@ export function relationOf(known: KnownRelations, keys: LineKeys, offerType: Off
     if (!seller) return { seller: unknownSeller, ...(customerId === null ? nobody : noSeller), ratio }
     const { resellerId, customerInternalId } = seller
     const reseller = known.resellers.get(resellerId ?? '') ?? null
-    const lineSeller = lineSellers.get(resellerId) ?? { resellerId, reseller, customerInternalId }
-    lineSellers.set(resellerId, lineSeller)
+    if (lineSeller?.resellerId !== resellerId) lineSeller = { resellerId, reseller, customerInternalId }
     return { seller: lineSeller, ...salesAt(known, seller, reseller, subscription, type, moment), ratio }
   }
   return {

@@ -13,14 +13,11 @@ export function sellersOfSubscription(
   { resellerId, sellers }: Pick<KnownSubscription, 'resellerId' | 'sellers'>,
 ): SellerAt {
   const named = (id: string | null) => all.find((one) => one.resellerId === id)
-  const records = lastingRecords(
-    sellers.filter(({ terms }) => named(terms!.resellerId)),
-    { resellerId },
-  )
-  return (moment) => {
-    const { resellerId } = termsAt(records, moment)!
-    return named(resellerId) ?? { resellerId, customerInternalId: null, margins: [] }
-  }
+  const present = named(resellerId) ?? { resellerId, customerInternalId: null, margins: [] }
+  const sold = sellers.filter(({ terms }) => named(terms!.resellerId))
+  if (sold.length === 0) return () => present
+  const records = lastingRecords(sold, null)
+  return (moment) => named(termsAt(records, moment)!.resellerId)
 }
 
 /**
