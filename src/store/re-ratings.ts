@@ -9,6 +9,7 @@ import { decimalText } from './line-values.ts'
 import { writeRevision } from './rating-revision.ts'
 import { type RatingDifference, type ReRatedInvoice, rateAgain } from './re-rating.ts'
 import type { Scope } from './scope.ts'
+import { sharedWork } from './shared-work.ts'
 
 /** What rating an invoice again changes, or has changed. */
 export interface ReRating {
@@ -27,6 +28,9 @@ export interface ReRating {
     readonly forCustomer: string
   })[]
 }
+
+// It takes a connection, and much of a processor, for as long as it takes.
+const previewing = sharedWork<ReRating>({ atOnce: 1, lingers: 60_000 })
 
 /** Rates invoices of the scope's tenant again by what margins are recorded now. */
 export function reRatings({ database, tenantId }: Scope) {
@@ -88,21 +92,33 @@ export function reRatings({ database, tenantId }: Scope) {
   return {
     find,
 
-    /** What rating an invoice again would change, by reseller and customer. Nothing is changed. */
+    /**
+     * What rating an invoice again would change, by reseller and customer. Nothing is changed. It is found once for all who
+     * ask while the same is recorded, and no longer than somebody does.
+     */
     async preview(invoice: ReRatedInvoice): Promise<ReRating> {
-      const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
-      const gathering = await openGathering(database)
-      try {
-        const differences = await inOneTransaction(
-          gathering,
-          tenantId,
-          () => false,
-          (client) => rateAgain(inTurns(client), invoice, known, () => {}),
-        )
-        return await told(invoice, differences)
-      } finally {
-        await gathering.close()
-      }
+      const [recorded] = await database.query({
+        name: 'last-margin-recorded',
+        text: `select max(margin_history_id)::text as last from margin_history where tenant_id = $1::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId],
+      })
+      const key = [tenantId, invoice.invoiceId, invoice.revision, recorded?.last].join(' ')
+      return await previewing(database, key, async (signal) => {
+        const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
+        const gathering = await openGathering(database)
+        try {
+          const differences = await inOneTransaction(
+            gathering,
+            tenantId,
+            () => false,
+            (client) => rateAgain(inTurns(client, signal), invoice, known, () => {}),
+          )
+          return await told(invoice, differences)
+        } finally {
+          await gathering.close()
+        }
+      })
     },
 
     /**
