@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { type Decimal, decimal } from '../domain/decimal.ts'
 import type { Audience } from '../domain/invoice-lines.ts'
+import { lastDayOf } from '../domain/term.ts'
 import type { BilledInvoice } from '../store/billed-invoices.ts'
 import type { SubscriptionTotal } from '../store/invoice-lines.ts'
 
@@ -55,7 +56,7 @@ export function printInvoice(
   line({ name: `Invoice, ${titles[invoice.kind]}` }, true, 16)
   line({ name: invoice.providerInstanceName })
   if (audience === 'csp') line({ name: `Invoice of the vendor: ${invoice.providerInvoiceId}` })
-  line({ name: `Period: ${day(invoice.periodStart)} to ${day(invoice.periodEnd)}` })
+  line({ name: `Period: ${day(invoice.periodStart)} to ${day(lastDayOf({ endDate: invoice.periodEnd }))}` })
   line({ name: `Issued: ${day(invoice.issuedAt)}, revision ${invoice.revision}, amounts before tax` })
   line({ name: invoice.id })
   y += rowHeight
