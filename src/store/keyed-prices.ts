@@ -19,7 +19,7 @@ export async function keyPrices({ client, tenantId, providerInstanceId, prefix }
      select f.offer_id, s.line, s.segment, s.region, s.currency, s.term_duration, s.billing_frequency, s.cost, s.erp,
        s.valid_from, least(coalesce(s.valid_to, 'infinity'), coalesce(min(s.valid_from) over next, 'infinity')) as valid_to,
        s.valid_from as stated_from, coalesce(s.valid_to, 'infinity') as stated_to,
-       dense_rank() over same as place, row_number() over repeated as repeat,
+       count(*) over (partition by ${keys}) > 1 as has_others, dense_rank() over same as place, row_number() over repeated as repeat,
        (s.cost, s.erp) is distinct from (first_value(s.cost) over repeated, first_value(s.erp) over repeated) as contradicts
      from ${prefix}_prices s
      join offers f on f.tenant_id = $1 and f.provider_instance_id = $2 and f.provider_offer_id = s.provider_offer_id
@@ -32,6 +32,7 @@ export async function keyPrices({ client, tenantId, providerInstanceId, prefix }
     `with repeats as (delete from ${keyed} where repeat > 1 returning line, contradicts)
      select line from repeats where contradicts order by line`,
   )
+  await client.query(`analyze ${keyed}`)
   const returning = await client.query(
     `insert into ${keyed} (${keys}, line, cost, erp, valid_from, valid_to, stated_from, stated_to)
      select ${keys}, line, cost, erp, moment, least(stated_to, coalesce(next_from, 'infinity')), stated_from, stated_to
@@ -41,8 +42,8 @@ export async function keyPrices({ client, tenantId, providerInstanceId, prefix }
          select *, min(begins) over (partition by ${keys} order by moment
            range between interval '1 microsecond' following and unbounded following) as next_from
          from (
-           select ${keys}, valid_from as moment, valid_from as begins from ${keyed}
-           union all select ${keys}, stated_to, null from ${keyed} where stated_to < 'infinity'
+           select ${keys}, valid_from as moment, valid_from as begins from ${keyed} where has_others
+           union all select ${keys}, stated_to, null from ${keyed} where has_others and stated_to < 'infinity'
          ) moments
        ) e
        join ${keyed} k on ${isSame('k', 'e')} and k.valid_from <= e.moment and k.stated_to > e.moment
@@ -58,6 +59,5 @@ export async function keyPrices({ client, tenantId, providerInstanceId, prefix }
        where k.ctid = ranked.row and k.place is distinct from ranked.place`,
     )
   }
-  await client.query(`analyze ${keyed}`)
   return repeats.rows.map(({ line }) => line as number)
 }

@@ -122,6 +122,8 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
     endedPrices += ended.rowCount ?? 0
   }
 
+  // Nothing is known yet of how many there have come to be, and for few each would be looked for among all.
+  await client.query('set local enable_nestloop = off')
   if (endsMissing) {
     const isMissing = `
       exists (select from ${keyed} k where k.offer_id = p.offer_id and k.segment = p.segment and k.region = p.region)
@@ -142,6 +144,7 @@ export async function mergePrices(whole: MergePlace, endsMissing: boolean) {
        and exists (select from ${keyed} k where ${isSame('k', 'p')})`,
     [tenantId, now],
   )
+  await client.query('set local enable_nestloop = on')
   const refused: UnreadableRow[] = repeats.slice(0, mostRefusals).map((line) => ({
     line,
     reason: 'Another price for the same, from the same moment on, stands before it.',
