@@ -4,7 +4,7 @@ import { databaseKinds } from '../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoOfferId, demoSubscriptionId } from '../demo/identifiers.ts'
 import { lastDayOf, monthsAfter, startOfDay } from '../domain/term.ts'
 import { openPriceImport } from '../store/price-import.ts'
-import { openStore } from '../store/store.ts'
+import { openTenantStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import { billOwnServices } from './bill-own-services.ts'
 import { beginDueImports } from './nightly-invoices.ts'
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
     const bought = now
 
     goTo(2)
-    const { store } = openStore(api.database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
+    const { store } = openTenantStore(api.database, demo.tenantId)
     const data = { providerInstanceId: demo.genericInstanceId, month: month(1) }
     await expect(billOwnServices.run({ data, store } as never)).rejects.toThrow('still to be renewed')
     await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
@@ -155,9 +155,7 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
   it('bills nothing of a month in which a price is not known, names what lacks it, and goes on when it is', async () => {
     const id = crypto.randomUUID()
     const startDate = monthsAfter(firstMonth, 4)
-    const { store, statements } = openStore(api.database, {
-      ...{ tenantId: demo.tenantId, resellerId: null, customerId: null },
-    })
+    const { store, statements } = openTenantStore(api.database, demo.tenantId)
     const backup = await store.subscriptions.get({
       customerId: demoCustomerId(1),
       subscriptionId: demoSubscriptionId(1),

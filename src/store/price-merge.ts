@@ -1,4 +1,4 @@
-import type { UnreadableRow } from '../vendors/commerce.ts'
+import type { UnreadableRow } from '../domain/vendor-price.ts'
 import { isSame, keyPrices, keys } from './keyed-prices.ts'
 import type { MergePlace } from './price-import.ts'
 
