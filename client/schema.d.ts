@@ -2571,9 +2571,15 @@ export interface components {
              * @description When the vendor issued it.
              */
             timestamp: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that is billed.
+             */
             billingPeriodStart: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment after the time that is billed: of October that of 1 November.
+             */
             billingPeriodEnd: string;
             currency: string | null;
             /** @description Counts up whenever it is corrected. */

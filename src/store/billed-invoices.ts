@@ -18,6 +18,7 @@ export interface BilledInvoice {
   /** The month under which lines are kept, as a day. */
   readonly period: string
   readonly periodStart: Date
+  /** The first moment that it does not cover any more. */
   readonly periodEnd: Date
   readonly currency: string
   readonly lineCount: string
