@@ -1710,7 +1710,7 @@ export interface paths {
         put?: never;
         /**
          * Rate an invoice again by the margins that are recorded for its time now.
-         * @description For margins that were set with an effectiveDate when the invoice had come in. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".
+         * @description For margins that were set with an effectiveDate when the invoice had come in, and for lines that nobody owed because their customer or seller was not known. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly, or by nobody, there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".
          */
         post: operations["makeInvoiceReRating"];
         delete?: never;
@@ -1728,7 +1728,7 @@ export interface paths {
         };
         /**
          * List what is not known of the lines of an invoice, the most money first: whom they concern, or on what terms.
-         * @description A list of work: bind the customer, set the margin, and have the invoice rated again.
+         * @description A list of work: bind the customer, set the margin, with an effectiveDate where there was another one, and have the invoice rated again. What is owed by then leaves the list.
          */
         get: operations["listUnknownRelations"];
         put?: never;
@@ -2571,9 +2571,15 @@ export interface components {
              * @description When the vendor issued it.
              */
             timestamp: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that is billed.
+             */
             billingPeriodStart: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment after the time that is billed: of October that of 1 November.
+             */
             billingPeriodEnd: string;
             currency: string | null;
             /** @description Counts up whenever it is corrected. */
@@ -3932,7 +3938,7 @@ export interface components {
         };
         UnknownRelation: {
             /**
-             * @description UnknownCustomer and UnknownSeller: nobody is billed. NoMargin: the seller does not sell there, or did not then. NoRetailPrice: the margin needs a retail price, and none is known. UnknownSubscription: billed by the margins of its customer.
+             * @description UnknownCustomer and UnknownSeller: nobody is billed. NoMargin: nobody sold there at the day of the charge, as far as is recorded. NoRetailPrice: the margin needs a retail price, and none is known. UnknownSubscription: billed by the margins of its customer.
              * @enum {string}
              */
             reason: "UnknownCustomer" | "UnknownSeller" | "NoMargin" | "NoRetailPrice" | "UnknownSubscription";

@@ -117,6 +117,16 @@ const subscriptionOperations = [
 const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-21',
+    kind: 'modification',
+    breaking: false,
+    title: 'billingPeriodEnd is the first moment after the time that is billed',
+    description:
+      'Invoices of Microsoft had the last second of it there, all others the first moment after it. Now all have the latter, ' +
+      'those that have come in before too, and all begin with a midnight. The PDF names the last day.',
+    operations: ['GET /v1/Invoices'],
+  },
+  {
+    date: '2026-11-21',
     kind: 'addition',
     breaking: false,
     title: 'Lists about an invoice can be had as files',

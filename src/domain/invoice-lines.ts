@@ -123,6 +123,9 @@ const amounts = (subtotal: readonly string[]) => [
 // What a vendor's total contains beside; of usage by days nothing is told.
 const tax = told('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], nobody)
 
+// By this the seller of a line is found whose subscription nobody knows.
+const partner = told('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], nobody)
+
 const reseller = [
   rated('resellerId', 'uuid', csp),
   rated('resellerName', 'text', csp),
@@ -156,6 +159,7 @@ const license: readonly LineField[] = [
   tax,
   told('billingCurrency', 'text', ['currency', 'billingCurrency'], everybody),
   rated('poNumber', 'text', everybody),
+  partner,
   ...kept,
 ]
 
@@ -182,6 +186,7 @@ const onetime: readonly LineField[] = [
   told('productName', 'text', 'productName', everybody),
   told('chargeType', 'text', 'chargeType', everybody),
   told('unitPrice', 'decimal', 'unitPrice', csp),
+  told('effectiveUnitPrice', 'decimal', 'effectiveUnitPrice', nobody),
   told('quantity', 'decimal', ['billableQuantity', 'quantity'], everybody),
   ...amounts(['subtotal']),
   { ...tax, shownTo: csp },
@@ -277,6 +282,7 @@ const dailyratedusage: readonly LineField[] = [
   })),
   // The same for all lines that resellers read as one.
   rated('groupKey', 'bigint', nobody),
+  partner,
   ...kept,
 ]
 
@@ -293,9 +299,20 @@ export interface LineKindRules {
   readonly mayTakeBack: boolean
   /** What lines are sold as whose subscription nobody knows; null where they may be anything. */
   readonly offerType: OfferType | null
-  /** The columns of the prices before and after what only the partner gains, whose ratio gives what is suggested to be paid in the end. */
-  readonly prices: { readonly list: string; readonly effective: string } | null
+  /** Whether customers owe these lines; what explains others is not charged besides. */
+  readonly isCharged: boolean
+  /**
+   * The columns of the prices before and after what only the partner gains, whose ratio gives what is suggested to be paid
+   * in the end, and of which offers that is so; null for all.
+   */
+  readonly prices: {
+    readonly list: string
+    readonly effective: string
+    readonly offerType: OfferType | null
+  } | null
 }
+
+const prices = { list: 'unit_price', effective: 'effective_unit_price' }
 
 /** The members of the lines of each kind, in the order in which they are kept, and the rules of the kind. */
 export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
@@ -307,6 +324,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     tax: 'tax_total',
     mayTakeBack: false,
     offerType: 'LicenseLegacy',
+    isCharged: true,
     prices: null,
   },
   usage: {
@@ -317,6 +335,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     tax: 'tax_total',
     mayTakeBack: false,
     offerType: 'AzureLegacy',
+    isCharged: true,
     prices: null,
   },
   onetime: {
@@ -327,7 +346,9 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     tax: 'tax_total',
     mayTakeBack: true,
     offerType: null,
-    prices: null,
+    isCharged: true,
+    // The two prices of seats differ by how many days are billed, which nobody suggests to anybody.
+    prices: { ...prices, offerType: 'AzurePlan' },
   },
   dailyratedusage: {
     fields: dailyratedusage,
@@ -335,10 +356,17 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     currency: 'billing_currency',
     quantity: 'quantity',
     tax: null,
-    mayTakeBack: false,
+    mayTakeBack: true,
     offerType: 'AzurePlan',
-    prices: { list: 'unit_price', effective: 'effective_unit_price' },
+    isCharged: false,
+    prices: { ...prices, offerType: null },
   },
+}
+
+/** Whether the prices in a line of a kind tell what is suggested to be paid for it in the end. */
+export function isPricedByLine(kind: LineKind, offerType: OfferType | null): boolean {
+  const { prices } = invoiceLines[kind]
+  return prices !== null && (prices.offerType === null || prices.offerType === offerType)
 }
 
 /** The table of the lines of a kind. */

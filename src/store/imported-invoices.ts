@@ -39,6 +39,6 @@ export function importedInvoices({ database, tenantId }: Scope) {
 
 /** Whether the total of an invoice is that of one kind of its lines: daily usage explains others, and adds nothing. */
 export function isTotalOf(kind: LineKind, kinds: readonly LineKind[]): boolean {
-  const billed = kinds.filter((one) => invoiceLines[one].prices === null)
+  const billed = kinds.filter((one) => invoiceLines[one].isCharged)
   return billed.length === 1 && billed[0] === kind
 }

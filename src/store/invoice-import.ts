@@ -10,6 +10,7 @@ export interface ImportedInvoice {
   readonly kind: LineKind
   readonly issuedAt: Date
   readonly periodStart: Date
+  /** The first moment after the time that is billed. */
   readonly periodEnd: Date
   readonly currency: string
   readonly amends: string | null

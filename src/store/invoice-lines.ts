@@ -1,7 +1,7 @@
 import { type Audience, fieldsFor, type LineType, linesTable } from '../domain/invoice-lines.ts'
 import type { LineTexts } from '../domain/invoice-lines-text.ts'
 import type { InvoiceReader } from '../domain/invoice-reader.ts'
-import { type BilledInvoice, isOwn } from './billed-invoices.ts'
+import { type BilledInvoice, isOfCustomer, isOwn } from './billed-invoices.ts'
 import type { Scope } from './scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
 
@@ -165,6 +165,7 @@ function isRead(
     ...(isGrouped ? [] : [sql`l.period = ${period}::date`]),
     sql`l.invoice_id = ${id} and l.revision = ${revision}`,
     ...isOwn(sql`l`, reader),
+    ...(reader.audience === 'customer' ? [isOfCustomer] : []),
   ]
 }
 

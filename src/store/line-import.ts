@@ -1,7 +1,6 @@
 import { linesTable } from '../domain/invoice-lines.ts'
-import type { KnownRelations } from '../domain/line-relations.ts'
 import type { Database, Statement } from './database.ts'
-import { removePiece, removeUnfinished, removeUnfinishedLines } from './import-remains.ts'
+import { removeUnfinished, removeUnfinishedLines } from './import-remains.ts'
 import { DoesNotAddUp, finishImport } from './invoice-finish.ts'
 import {
   type BegunImport,
@@ -16,12 +15,11 @@ import {
   standingOf,
   type VendorTotals,
 } from './invoice-import.ts'
-import { BrokenPiece, type ParkedLine, UnusablePiece } from './line-pieces.ts'
-import { loadRelations } from './line-relations.ts'
-import { mostSuspects, openLineWriter, type WrittenInvoice } from './line-writer.ts'
-import { importPiece, type OpenedPiece, type PieceCounts } from './piece-import.ts'
-import { startPieceThread } from './piece-threads.ts'
-import { openSeenBefore } from './seen-before.ts'
+import { importPieces } from './invoice-pieces.ts'
+import { type ParkedLine, UnusablePiece } from './line-pieces.ts'
+import type { LoadedRelations } from './line-relations.ts'
+import { mostSuspects } from './line-writer.ts'
+import { forgetRefused } from './refused-revisions.ts'
 import { setTenant } from './tenant.ts'
 
 /** Where the lines of an invoice come from. */
@@ -79,11 +77,6 @@ export type Imported =
   /** The very same lines had been imported before. */
   | { readonly state: 'Unchanged' }
 
-// Threads take a moment to start, so a piece has to have so many bytes.
-const worthAThread = 2 ** 22
-const usualThreads = 3
-const triesOfPiece = 5
-
 /**
  * Imports the lines of an invoice: rates them as they come and writes them, a batch in each transaction, where nobody
  * sees them before all of them are there and add up. Whatever breaks it off, it can be repeated: pieces that came in whole
@@ -96,7 +89,7 @@ export async function importLines(
   database: Database,
   invoice: ImportedInvoice,
   source: LineSource,
-  known: KnownRelations | null,
+  known: LoadedRelations | null,
   options: ImportOptions,
 ): Promise<Imported> {
   const standing = await standingOf(database, invoice, source.version)
@@ -107,7 +100,10 @@ export async function importLines(
     if (recorded.length > 0) await database.transaction([setTenant(invoice.tenantId), ...recorded])
     return refused
   }
-  if (standing?.isSame) return { state: 'Unchanged' }
+  if (standing?.isSame) {
+    await forgetRefused(database, invoice.tenantId, standing.invoiceId)
+    return { state: 'Unchanged' }
+  }
   const begun = await beginImport(database, invoice, source.version, source, options.newId)
   const renewing = setInterval(
     () => void renewClaim(database, invoice.tenantId, begun).catch(() => {}),
@@ -130,7 +126,7 @@ async function importBegun(
   database: Database,
   invoice: ImportedInvoice,
   source: LineSource,
-  known: KnownRelations | null,
+  known: LoadedRelations | null,
   begun: BegunImport,
   options: ImportOptions,
 ): Promise<Imported> {
@@ -142,9 +138,11 @@ async function importBegun(
     values: [linesTable(invoice.kind), period],
   })) as [{ table: string }]
   try {
-    const suspects = await importPieces({ database, invoice, source, begun, written, known, table, options })
+    const { suspects, isWhole } = await importPieces({
+      ...{ database, invoice, source, begun, written, known, table, options },
+    })
     // Who went on with what another process had begun has not seen all the ids.
-    const isUnsure = done.size > 0 || suspects.size > mostSuspects
+    const isUnsure = !isWhole || suspects.size > mostSuspects
     const ready = (sums: ImportSums) => ({ state: 'Ready', invoiceId, revision, sums }) as const
     const sums = await finishImport(database, invoice, begun, isUnsure ? null : [...suspects], (sums) =>
       recordOf(options, ready(sums)),
@@ -162,121 +160,4 @@ async function importBegun(
 /** What is written down of an import, if anything is. */
 function recordOf({ recorded }: ImportOptions, ended: EndedImport): Statement[] {
   return recorded ? [recorded(ended)] : []
-}
-
-interface PieceWork {
-  readonly database: Database
-  readonly invoice: ImportedInvoice
-  readonly source: LineSource
-  readonly begun: BegunImport
-  readonly written: WrittenInvoice
-  readonly known: KnownRelations | null
-  /** The month's table. */
-  readonly table: string
-  readonly options: ImportOptions
-}
-
-type ImportOne = (
-  opened: OpenedPiece,
-  onParked: (parked: ParkedLine) => void,
-  onCounts: (counts: PieceCounts) => void,
-) => Promise<PieceCounts>
-
-/** @returns The vendor's ids of lines that have probably come before. */
-async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
-  const { source, begun, options, database, written, table } = work
-  const { providerInstanceId, tenantId } = work.invoice
-  const { importId } = begun
-  const left = source.pieces.map((_, piece) => piece).filter((piece) => !begun.done.has(piece))
-  const progress = { bytes: 0, lines: 0, parked: 0 }
-  const report = (more: ImportProgress) => {
-    progress.bytes += more.bytes
-    progress.lines += more.lines
-    progress.parked += more.parked
-    options.onProgress?.(progress)
-  }
-  const next = async (importOne: ImportOne): Promise<void> => {
-    for (let piece = left.shift(); piece !== undefined; piece = left.shift())
-      await wholePiece(work, importOne, piece, report)
-  }
-  const isLarge = source.pieces.some(({ bytes }) =>
-    bytes === null ? source.pieces.length > 1 : bytes > worthAThread,
-  )
-  const { url } = database
-  if (url === undefined || !isLarge) {
-    const known = work.known ?? (await loadRelations(database, tenantId, providerInstanceId))
-    const writer = openLineWriter(written, known)
-    await next((...piece) => importPiece({ database, writer, importId, table }, ...piece))
-    return writer.suspects
-  }
-  const count = Math.min(options.atOnce ?? usualThreads, left.length)
-  const seen = openSeenBefore().memory
-  const data = { url, invoice: written, providerInstanceId, seen, importId, table }
-  const threads = Array.from({ length: count }, () => startPieceThread(data))
-  try {
-    const ended = await Promise.allSettled(
-      threads.map((thread) =>
-        next(thread.importPiece).catch((error) => {
-          // The others need not go on with what is broken off anyway.
-          left.length = 0
-          throw error
-        }),
-      ),
-    )
-    const failure = ended.find((one) => one.status === 'rejected')
-    if (failure) throw failure.reason
-    return new Set(threads.flatMap(({ suspects }) => [...suspects]))
-  } finally {
-    await Promise.all(threads.map((thread) => thread.end()))
-  }
-}
-
-/** Imports one piece, again from its beginning when it breaks off. */
-async function wholePiece(
-  { database, invoice, begun, source, options }: PieceWork,
-  importOne: ImportOne,
-  piece: number,
-  report: (more: ImportProgress) => void,
-): Promise<void> {
-  const { name } = source.pieces[piece]!
-  for (let attempt = 1; ; attempt += 1) {
-    let told: ImportProgress = { bytes: 0, lines: 0, parked: 0 }
-    const tell = (now: ImportProgress) => {
-      report({
-        bytes: now.bytes - told.bytes,
-        lines: now.lines - told.lines,
-        parked: now.parked - told.parked,
-      })
-      told = now
-    }
-    // Of what goes wrong here a thread is told no more than the words.
-    let unusable: unknown
-    try {
-      const { bytes, isGzip } = await source.open(piece)
-      const counted = async function* () {
-        try {
-          for await (const chunk of bytes) {
-            tell({ ...told, bytes: told.bytes + chunk.length })
-            yield chunk
-          }
-        } catch (error) {
-          if (error instanceof UnusablePiece) unusable = error
-          throw error
-        }
-      }
-      const counts = await importOne(
-        { piece, name, bytes: counted(), isGzip },
-        (parked) => options.onParked?.(parked),
-        (counts) => tell({ ...told, ...counts }),
-      )
-      tell({ ...told, ...counts })
-      return
-    } catch (error) {
-      if (unusable !== undefined) throw unusable
-      if (!(error instanceof BrokenPiece)) throw error
-      await removePiece(database, invoice, begun, piece)
-      tell({ bytes: 0, lines: 0, parked: 0 })
-      if (attempt === triesOfPiece) throw error
-    }
-  }
 }

@@ -31,6 +31,21 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     api.request('GET', `${invoice}/license-lineitems`, {
       query: { pageSize: 100, ...(revision !== undefined && { revision }) },
     })
+  /** All that a customer can read of the invoice, whoever asks for it. */
+  async function seenByCustomer() {
+    const query = { providerInstanceId: demo.tier2InstanceId, invoiceType: 'license' }
+    const { body } = await api.request('GET', '/v1/Invoices', { as: 'customer', query })
+    const header = body.items.find((one: { id: string }) => invoice.endsWith(one.id))
+    const read = (path: string, as: 'csp' | 'customer', query = {}) =>
+      api.request('GET', `${invoice}/${path}`, { as, query })
+    const asCustomer = { audience: 'customer', customerId: demoCustomerId(1), format: 'csv' }
+    return {
+      header: { ...header, revision: undefined },
+      lines: (await read('customer-license-lineitems', 'customer', { pageSize: 100 })).text,
+      file: (await read('export', 'csp', asCustomer)).text,
+      ofOwn: (await read('export', 'customer', { format: 'jsonl' })).text,
+    }
+  }
   const rateAgain = async (reason: string) => {
     const { status, headers } = await api.request('POST', `${invoice}/re-rating`, { body: { reason } })
     expect(status).toBe(202)
@@ -48,6 +63,7 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
 
   test('is made good by a revision, which is announced to the cent and leaves the former one as it was', async () => {
     await rateAgain('What the demo bills is made up; begin with what its margins say.')
+    const ofCustomer = await seenByCustomer()
     const { revision } = (await api.request('GET', `${invoice}/re-rating/preview`)).body
     const before = await lines()
 
@@ -63,13 +79,15 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     expect(rehearsed.body.preview.difference).toEqual(preview.body)
 
     await rateAgain('Agreed in August.')
+    // What its seller pays is none of a customer's business, nor that it was corrected.
+    expect(await seenByCustomer()).toEqual(ofCustomer)
     const after = await lines()
     expect((await lines(revision)).text).toBe(before.text)
     expect(after.body.items.slice(0, before.body.items.length)).toEqual(before.body.items)
     const [correction, ...others] = after.body.items.slice(before.body.items.length)
     expect(others).toEqual([])
     expect(correction).toMatchObject({
-      chargeType: 'Margin correction',
+      chargeType: 'Price correction',
       ...{ subtotal: 0, quantity: 0 },
       subtotalForReseller: preview.body.forReseller,
       // What customers owe was not made from margins in the demo, so it stays.

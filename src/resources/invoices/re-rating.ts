@@ -86,7 +86,7 @@ export const makeInvoiceReRating = operation({
   tag: 'Invoices',
   summary: 'Rate an invoice again by the margins that are recorded for its time now.',
   description:
-    'For margins that were set with an effectiveDate when the invoice had come in. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".',
+    'For margins that were set with an effectiveDate when the invoice had come in, and for lines that nobody owed because their customer or seller was not known. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly, or by nobody, there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".',
   roles: ['csp'],
   params,
   body: object(

@@ -33,8 +33,10 @@ export const shownInvoice = object(
     providerInvoiceId: nullableText(255, { description: "The vendor's own number of it; for the csp only." }),
     invoiceType: name(lineKinds),
     timestamp: dateTime({ description: 'When the vendor issued it.' }),
-    billingPeriodStart: dateTime(),
-    billingPeriodEnd: dateTime(),
+    billingPeriodStart: dateTime({ description: 'The first moment of the time that is billed.' }),
+    billingPeriodEnd: dateTime({
+      description: 'The first moment after the time that is billed: of October that of 1 November.',
+    }),
     currency: nullableText(3),
     revision: integer(1, 2_147_483_647, { description: 'Counts up whenever it is corrected.' }),
     lineCount: integer(0, Number.MAX_SAFE_INTEGER, { description: 'How many lines of it you can list.' }),

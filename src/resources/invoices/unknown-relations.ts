@@ -15,7 +15,7 @@ const relation = object(
   {
     reason: name(gaps, {
       description:
-        'UnknownCustomer and UnknownSeller: nobody is billed. NoMargin: the seller does not sell there, or did not then. NoRetailPrice: the margin needs a retail price, and none is known. UnknownSubscription: billed by the margins of its customer.',
+        'UnknownCustomer and UnknownSeller: nobody is billed. NoMargin: nobody sold there at the day of the charge, as far as is recorded. NoRetailPrice: the margin needs a retail price, and none is known. UnknownSubscription: billed by the margins of its customer.',
     }),
     customerProviderId: nullableText(4000, { description: "The customer's id in the vendor's lines." }),
     customerName: nullableText(4000),
@@ -47,7 +47,8 @@ export const listUnknownRelations = operation({
   tag: 'Invoices',
   summary:
     'List what is not known of the lines of an invoice, the most money first: whom they concern, or on what terms.',
-  description: 'A list of work: bind the customer, set the margin, and have the invoice rated again.',
+  description:
+    'A list of work: bind the customer, set the margin, with an effectiveDate where there was another one, and have the invoice rated again. What is owed by then leaves the list.',
   roles: ['csp'],
   params,
   query: pageQuery,

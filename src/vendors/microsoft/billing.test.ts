@@ -96,7 +96,7 @@ describe('an invoice', () => {
     ])
     expect(invoices[0]).toMatchObject({
       ...{ currency: 'EUR', amends: null, periodStart: new Date('2027-01-01T00:00:00Z') },
-      periodEnd: new Date('2027-01-31T23:59:59Z'),
+      periodEnd: new Date('2027-02-01T00:00:00Z'),
     })
   })
 

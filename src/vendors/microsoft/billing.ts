@@ -1,3 +1,4 @@
+import { endAfter, startOfDay } from '../../domain/term.ts'
 import type { Billing, LineExport, VendorInvoice } from '../billing.ts'
 import { done, mapDone, refused } from '../outcome.ts'
 import type { Answer, Tracing } from '../port.ts'
@@ -160,13 +161,15 @@ function invoiceIn(body: unknown): VendorInvoice | undefined {
     textAt(body, 'currencyCode'),
     textAt(body, 'totalCharges'),
   ]
-  const [issuedAt, periodStart, periodEnd] = [
+  // Moments of the first and the last day of what is billed: at its end in some invoices, at any time in others.
+  const [issuedAt, firstDay, lastDay] = [
     dateAt(body, 'invoiceDate'),
     dateAt(body, 'billingPeriodStartDate'),
     dateAt(body, 'billingPeriodEndDate'),
   ]
   if (invoiceId === null || currency === null || total === null) return undefined
-  if (issuedAt === null || periodStart === null || periodEnd === null) return undefined
+  if (issuedAt === null || firstDay === null || lastDay === null) return undefined
+  const [periodStart, periodEnd] = [startOfDay(firstDay), endAfter(lastDay)]
   const kinds = new Set(listAt(body, 'invoiceDetails').flatMap(kindOf))
   const amends = textAt(body, 'amendsOf')
   return { invoiceId, issuedAt, periodStart, periodEnd, currency, total, kinds: [...kinds], amends }
