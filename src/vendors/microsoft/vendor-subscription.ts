@@ -21,12 +21,17 @@ const statuses = new Map<string, SubscriptionStatus>([
   ['deleted', 'Deleted'],
 ])
 
-/** A subscription as the vendor shows it, in our words; undefined for what is none, or in a state that is not known here. */
-export function subscriptionOf(body: unknown): VendorSubscription | undefined {
+/** A subscription as the vendor shows it, in our words; or why it cannot be read: vendors get new states. */
+export function subscriptionOf(body: unknown): VendorSubscription | string {
   const subscriptionId = textAt(body, 'id')?.toLowerCase()
-  const status = statuses.get(textAt(body, 'status')?.toLowerCase() ?? '')
+  if (subscriptionId === undefined) return 'Microsoft shows a subscription without an id.'
+  const word = textAt(body, 'status')
+  const status = statuses.get(word?.toLowerCase() ?? '')
+  const named = `The subscription ${subscriptionId} of Microsoft`
+  if (status === undefined)
+    return `${named} is in the state ${word ?? 'of no name'}, which is not known here.`
   const startDate = dateAt(body, 'effectiveStartDate') ?? dateAt(body, 'creationDate')
-  if (subscriptionId === undefined || status === undefined || startDate === null) return undefined
+  if (startDate === null) return `${named} has no day on which it began.`
   const offerName = textAt(body, 'offerName') ?? textAt(body, 'friendlyName') ?? ''
   return {
     ...{ subscriptionId, status, offerName, ...termsIn(body, startDate) },
