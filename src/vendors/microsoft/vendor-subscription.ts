@@ -1,3 +1,4 @@
+import { isNoMoment, momentOf } from '../../domain/moment.ts'
 import type { BillingFrequency, BillingType } from '../../domain/offer.ts'
 import type { OfferType } from '../../domain/provider.ts'
 import type {
@@ -78,10 +79,10 @@ function frequencyAt(body: unknown, ...path: readonly string[]): BillingFrequenc
   return cycles.ours(textAt(body, ...path) ?? '') ?? 'None'
 }
 
-/** A moment; null when there is none, or one that cannot be read. */
+/** A moment, in UTC unless it names a zone; null when there is none, or one that cannot be read. */
 export function dateAt(body: unknown, ...path: readonly string[]): Date | null {
-  const time = new Date(textAt(body, ...path) ?? Number.NaN)
-  return Number.isNaN(time.getTime()) ? null : time
+  const time = momentOf(textAt(body, ...path) ?? '')
+  return time === undefined || isNoMoment(time) ? null : new Date(time)
 }
 
 /** Whether it is of the new commerce experience, whose seats run on as extended service when nobody says a word. */
