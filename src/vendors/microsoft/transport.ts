@@ -14,6 +14,8 @@ export interface Sending {
   readonly isWrite: boolean
   /** A file is made while it is asked for, and takes longer than a question. */
   readonly isFile?: boolean
+  /** A list that takes the vendor minutes, and is longer than others. */
+  readonly isSlow?: boolean
 }
 
 type Throttled = Extract<Outcome<never>, { kind: 'throttled' }>
@@ -47,8 +49,8 @@ export function openTransport(limits: Limits) {
   const pace = openPace(limits)
   const breaker = openBreaker(limits)
 
-  const timesOf = ({ isWrite, isFile }: Sending) =>
-    isWrite ? limits.write : isFile ? limits.file : limits.question
+  const timesOf = ({ isWrite, isFile, isSlow }: Sending) =>
+    isWrite ? limits.write : isSlow ? limits.slow : isFile ? limits.file : limits.question
 
   async function attempt(sending: Sending, prepare: Prepare, deadline: number): Promise<Sent | Failure> {
     const rests = breaker.rests()
@@ -78,7 +80,8 @@ export function openTransport(limits: Limits) {
     const { each } = timesOf(sending)
     const timeout = Math.min(each, deadline - Date.now())
     if (timeout <= 0) return silence({ wasSent: false, reason: 'signing in took all the time' })
-    const reply = await exchange(request, { timeout, longest: limits.longestAnswer })
+    const longest = sending.isSlow ? limits.longestPage : limits.longestAnswer
+    const reply = await exchange(request, { timeout, longest })
     if ('isLost' in reply) return silence(reply)
     if (reply.status === 401 && !refused) return await exchanged(sending, prepare, deadline, request)
     if (reply.status === 429) {
