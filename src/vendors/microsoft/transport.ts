@@ -7,7 +7,7 @@ import { openPace } from './pace.ts'
 
 /** What a request is, as far as sending it is concerned. */
 export interface Sending {
-  /** What the vendor counts together. */
+  /** What the vendor counts together, behind the name of the interface and a slash. */
   readonly family: string
   readonly customerId: string | null
   /** A write may have been acted on although no answer came; a question leaves nothing behind. */
@@ -47,12 +47,20 @@ interface Failure {
  */
 export function openTransport(limits: Limits) {
   const pace = openPace(limits)
-  const breaker = openBreaker(limits)
+  // One for each interface: a storage that is slow says nothing about who takes orders.
+  const breakers = new Map<string, ReturnType<typeof openBreaker>>()
+  const breakerOf = ({ family }: Sending) => {
+    const [place = ''] = family.split('/')
+    const known = breakers.get(place) ?? openBreaker(limits)
+    breakers.set(place, known)
+    return known
+  }
 
   const timesOf = ({ isWrite, isFile, isSlow }: Sending) =>
     isWrite ? limits.write : isSlow ? limits.slow : isFile ? limits.file : limits.question
 
   async function attempt(sending: Sending, prepare: Prepare, deadline: number): Promise<Sent | Failure> {
+    const breaker = breakerOf(sending)
     const rests = breaker.rests()
     if (rests) return failed(rests)
     const latest = Math.min(Date.now() + limits.patience, deadline)
