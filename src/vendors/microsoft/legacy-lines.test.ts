@@ -127,9 +127,11 @@ describe('the lines of a legacy invoice', () => {
   })
 
   test('are an error, and no endless list, when the vendor does not count', async () => {
-    answer = () => listOf(4_000)(new URLSearchParams({ offset: '0', size: '2000' }))
     const piece = { name: `${total}/0-`, bytes: null }
     const { exportId } = valueIn(await vendor.startLineExport(invoiceId, 'usage', newIntent()))
+    answer = () => listOf(4_000)(new URLSearchParams({ offset: '0', size: '1' }))
+    expect(await vendor.lineExport(exportId, newIntent())).toMatchObject({ kind: 'unavailable' })
+    answer = () => listOf(4_000)(new URLSearchParams({ offset: '0', size: '2000' }))
     await expect(linesIn(await vendor.linePiece(exportId, piece, newIntent()))).rejects.toThrow(
       'repeats a page',
     )

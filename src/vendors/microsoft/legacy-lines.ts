@@ -16,6 +16,9 @@ const pageSize = 2_000
 /** How many lines are a piece: what is read again after a failure. */
 const stretch = 10 * pageSize
 
+/** Four million lines; a list that seems longer has no end. */
+const mostPieces = 200
+
 /** Which lines are meant: of whom on which invoice, and in which version. */
 export interface LegacyList {
   readonly invoiceId: string
@@ -46,7 +49,8 @@ export async function legacyPieces(
   tracing: Tracing,
 ): Promise<Answer<LineExport>> {
   const pieces: LinePiece[] = []
-  for (let start = 0; ; start += stretch) {
+  while (pieces.length < mostPieces) {
+    const start = pieces.length * stretch
     const end = start + stretch
     const probe = await page(connection, list, { offset: end, size: 1 }, tracing)
     if (probe.kind === 'throttled' || probe.kind === 'unavailable') return probe
@@ -54,6 +58,7 @@ export async function legacyPieces(
     pieces.push({ name: `${list.version}/${start}-${isLast ? '' : end}`, bytes: null })
     if (isLast) return done({ state: 'ready', version: list.version, lineCount: null, total: null, pieces })
   }
+  return repeated
 }
 
 /** The lines of a piece: pages, of which the next is asked for when the one before has been taken. */
