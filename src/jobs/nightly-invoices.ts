@@ -2,7 +2,7 @@ import type { ProviderInstance } from '../domain/provider.ts'
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
 import type { Database } from '../store/database.ts'
 import { providerConnections } from '../store/provider-connections.ts'
-import { openStore } from '../store/store.ts'
+import { openTenantStore } from '../store/store.ts'
 import { accounts } from './accounts.ts'
 import { beginUnasked, type UnaskedRuntime } from './begin-work.ts'
 import { billOwnServices, ownServicesToBill } from './bill-own-services.ts'
@@ -63,7 +63,7 @@ export async function beginImports(
   instance: ProviderInstance,
 ): Promise<string | undefined> {
   const { providerInstanceId } = instance
-  const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
+  const { store } = openTenantStore(runtime.database, tenantId)
   const jobs = isConfirmedByVendor(instance)
     ? [{ kind: importInvoices, data: allInvoices(providerInstanceId, true) }]
     : (await ownServicesToBill(store, providerInstanceId, runtime.now())).map((data) => ({
