@@ -1,3 +1,4 @@
+import { Conflicting, StoreUnavailable } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import type { CustomerAtVendor, Missed, Notice } from '../store/subscription-syncs.ts'
 import type { Answer } from '../vendors/port.ts'
@@ -99,15 +100,16 @@ async function inParallel<T>(
 ): Promise<{ readonly item: T; readonly reason: string }[]> {
   const waiting = items.values()
   const failures: { readonly item: T; readonly reason: string }[] = []
-  let end: CannotFollow | undefined
+  let end: Error | undefined
   const workers = Array.from({ length: Math.min(atOnce, items.length) }, async () => {
     for (const item of waiting) {
       if (end !== undefined) return
       try {
         await work(item)
       } catch (fault) {
-        if (!(fault instanceof CannotFollow)) onFault(fault, 'subscription sync')
-        else if (fault.isOfAccount) end ??= fault
+        const isTold = fault instanceof CannotFollow
+        if (fault instanceof StoreUnavailable || (isTold && fault.isOfAccount)) end ??= fault
+        else if (!isTold && !(fault instanceof Conflicting)) onFault(fault, 'subscription sync')
         failures.push({ item, reason: String((fault as Error).message) })
       }
     }

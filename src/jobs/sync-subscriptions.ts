@@ -4,8 +4,9 @@ import type { Database } from '../store/database.ts'
 import type { JobQueue } from '../store/job-queue.ts'
 import type { Store } from '../store/store.ts'
 import type { Missed, SubscriptionSync } from '../store/subscription-syncs.ts'
-import { accounts } from './accounts.ts'
+import { type Account, accounts, nameOfAccount } from './accounts.ts'
 import { CannotFollow, type Following, followCustomers, followEach, told } from './follow-subscriptions.ts'
+import { inTurn } from './in-turn.ts'
 import type { OpenVendor } from './job.ts'
 import { type Recurring, recurring } from './recurring.ts'
 import { takeUpStranded } from './stranded-orders.ts'
@@ -49,9 +50,11 @@ export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
 
 /** Looks once at every account whose turn it is; of several processes one looks at each. */
 export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
-  for await (const { tenantId, store, instance } of accounts(runtime.database)) {
+  const sync = async ({ tenantId, store, instance }: Account) => {
     if (isConfirmedByVendor(instance)) await syncAccount(runtime, tenantId, store, instance)
   }
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
+  await inTurn(accounts(runtime.database), sync, { nameOf: nameOfAccount, onFault })
 }
 
 async function syncAccount(
