@@ -7,6 +7,7 @@ import { demoCustomers } from '../demo/customers.ts'
 import { demo, demoResellerId } from '../demo/identifiers.ts'
 import { differences } from '../domain/subscription-comparison.ts'
 import { insertCustomer } from '../store/customers.ts'
+import { providerConnections } from '../store/provider-connections.ts'
 import { openTenantStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import type { Vendor } from '../vendors/port.ts'
@@ -300,6 +301,8 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
       await api.vendor.faults(unknownStates)
       await follower.follow()
       const after = await state()
+      const connection = await providerConnections(api.database).find({ tenantId, providerInstanceId })
+      expect(connection).toMatchObject({ needs: null, missed: after.last_error })
       expect(after.last_error).toMatch(new RegExp(`Customer ${vendorCustomerId}: .*not_known_yet`))
       expect(after.changes_seen_to > before.changes_seen_to).toBe(true)
       await api.vendor.faults([])
