@@ -363,6 +363,25 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
       expect((await state()).last_error).toBeNull()
     })
 
+    it('is looked at once more when the vendor calls again meanwhile', async () => {
+      const notice = { customerId: vendorCustomerId, subscriptionId: await bought() }
+      await settle()
+      const { note } = storeOf().subscriptionSyncs
+      await note(providerInstanceId, notice)
+      const { vendors } = api.runtime
+      const calling = (known: Vendor): Vendor => ({
+        ...known,
+        subscription: async (...question) => {
+          await note(providerInstanceId, notice)
+          return await known.subscription(...question)
+        },
+      })
+      await follower.follow({ vendors: async (...which) => calling(await vendors(...which)) })
+      expect(await follower.rows('select from subscription_notices')).toHaveLength(1)
+      await follower.follow()
+      expect(await follower.rows('select from subscription_notices')).toEqual([])
+    })
+
     it('because nothing more may be asked leaves everything where it was', async () => {
       const id = await bought({ quantity: 4 })
       await settle()
