@@ -10,27 +10,29 @@ const american =
  */
 export function momentOf(text: string): number | undefined {
   const found = iso.exec(text)
-  if (found !== null) {
-    const isBare = text.length === 10 || found[1] !== undefined
-    return onItsDay(Date.parse(isBare ? text : `${text}Z`), text.slice(0, 10))
-  }
-  const [, month, day, year, hour = '0', minute = '0', second = '0', half] = american.exec(text) ?? []
-  if (month === undefined || day === undefined) return undefined
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)
-  if (Number(hour) > (half === undefined ? 23 : 12) || Number(minute) > 59 || Number(second) > 59)
-    return undefined
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const midnight = onItsDay(Date.parse(`${date}T00:00:00Z`), date)
-  return midnight === undefined
-    ? undefined
-    : midnight + ((hours * 60 + Number(minute)) * 60 + Number(second)) * 1_000
+  if (found === null) return americanMoment(text)
+  const isBare = text.length === 10 || found[1] !== undefined
+  const time = Date.parse(isBare ? text : `${text}Z`)
+  const day = text.slice(0, 10)
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(time) || Number.isNaN(midnight)) return undefined
+  // A day that the month does not have would be taken for one of the next.
+  return new Date(midnight).toISOString().startsWith(day) ? time : undefined
 }
 
-/** A day that the month does not have would be taken for one of the next. */
-function onItsDay(time: number, day: string): number | undefined {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const isRight = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
-  return isRight && !Number.isNaN(time) ? time : undefined
+// Price sheets have two of these in each of a million rows.
+function americanMoment(text: string): number | undefined {
+  const found = american.exec(text)
+  if (found === null) return undefined
+  const [month, day, year] = [Number(found[1]), Number(found[2]), Number(found[3])]
+  const [hour, minute, second] = [Number(found[4] ?? 0), Number(found[5] ?? 0), Number(found[6] ?? 0)]
+  const date = new Date(0)
+  const midnight = date.setUTCFullYear(year, month - 1, day)
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
+  const half = found[7]
+  if (hour > (half === undefined ? 23 : 12) || minute > 59 || second > 59) return undefined
+  const hours = half === undefined ? hour : (hour % 12) + (/p/i.test(half) ? 12 : 0)
+  return midnight + ((hours * 60 + minute) * 60 + second) * 1_000
 }
 
 /** Whether a moment is in the year 1, which vendors write for none at all. */
