@@ -83,14 +83,14 @@ function legacyPage(
   { offset, size, self }: { readonly offset: number; readonly size: number; readonly self: string },
 ): Answer {
   const strange = invoice.strange?.[list]
-  const all = [
-    ...(strange?.isAll
-      ? []
-      : [...linesOf(world, invoice, list)].map(([, line]) => shownLine(line, 'interface'))),
-    ...(strange === undefined ? [] : strangeItems(strange.base64)),
+  const lines = strange?.isAll ? [] : Array.from(linesOf(world, invoice, list), ([, line]) => line)
+  const others = strange === undefined ? [] : strangeItems(strange.base64)
+  const end = offset + size
+  const items = [
+    ...lines.slice(offset, end).map((line) => shownLine(line, 'interface')),
+    ...others.slice(Math.max(0, offset - lines.length), Math.max(0, end - lines.length)),
   ]
-  const items = all.slice(offset, offset + size)
-  const next = offset + size < all.length ? { next: link(`${self}&offset=${offset + size}`) } : {}
+  const next = end < lines.length + others.length ? { next: link(`${self}&offset=${end}`) } : {}
   const links = { self: link(`${self}&offset=${offset}`), ...next }
   return { status: 200, body: collection(typed(items, list), links) }
 }

@@ -74,21 +74,21 @@ export async function legacyLines(
   const read = pages(connection, list, Number(start), Number(end || Number.POSITIVE_INFINITY), tracing)
   // The first page tells whether there is anything to read at all.
   const first = await read.next()
-  if (first.done) return done({ bytes: bytesOf([], read), isGzip: false })
+  if (first.done) return done({ bytes: bytesOf('', read), isGzip: false })
   if (first.value.kind !== 'done') return first.value
   return done({ bytes: bytesOf(first.value.value, read), isGzip: false })
 }
 
 const replaced = refused('Replaced', 'Microsoft has replaced this invoice; start again with its lines.')
 
-/** The pages from a place to another, or to the end of the list; it ends with the first answer that is none. */
+/** The pages from a place to another, or to the end of the list, as JSON Lines; it ends with the first answer that is none. */
 async function* pages(
   connection: Connection,
   list: LegacyList,
   start: number,
   end: number,
   tracing: Tracing,
-): AsyncGenerator<Answer<readonly unknown[]>> {
+): AsyncGenerator<Answer<string>> {
   let before = ''
   for (let offset = start; offset < end; ) {
     const size = Math.min(pageSize, end - offset)
@@ -96,10 +96,10 @@ async function* pages(
     if (answer.kind !== 'done') return yield answer
     const { items, isLast } = answer.value
     // An offset that is ignored would look like a very long list.
-    const text = JSON.stringify(items)
+    const text = textOf(items)
     if (items.length > 0 && text === before) return yield repeated
     before = text
-    yield done(items)
+    yield done(text)
     // A page may be shorter than was asked for, and more may follow.
     if (items.length === 0 || (items.length < size && isLast)) return
     offset += items.length
@@ -126,20 +126,17 @@ async function page(
   return done({ items, isLast: !hasNext(body) })
 }
 
-async function* bytesOf(
-  first: readonly unknown[],
-  rest: AsyncIterable<Answer<readonly unknown[]>>,
-): AsyncGenerator<Uint8Array> {
-  yield textOf(first)
+async function* bytesOf(first: string, rest: AsyncIterable<Answer<string>>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(first)
   for await (const page of rest) {
     if (page.kind !== 'done')
       throw new BrokenOff('reason' in page ? page.reason : 'it wants no more requests')
-    yield textOf(page.value)
+    yield Buffer.from(page.value)
   }
 }
 
-function textOf(items: readonly unknown[]): Uint8Array {
-  return Buffer.from(items.map((item) => `${JSON.stringify(fileLine(item))}\n`).join(''))
+function textOf(items: readonly unknown[]): string {
+  return items.map((item) => `${JSON.stringify(fileLine(item))}\n`).join('')
 }
 
 /** A line as files have it: with names that begin with a capital, and without what belongs to the interface. */
