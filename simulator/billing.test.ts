@@ -226,18 +226,24 @@ describe('Azure', () => {
     return id as string
   }
 
-  it('is billed by one line for each plan: what was used in dollars, cut off, exchanged and cut off', async () => {
+  it('is billed by a line for each meter: what was used in dollars, cut off, exchanged and cut off', async () => {
+    await set({ resourcesPerEntitlement: 40 })
     const plan = await azure()
-    const [total] = await billed()
-    expect(total).toMatchObject({
-      subscriptionId: plan,
-      quantity: 1,
-      pricingCurrency: 'USD',
-      currency: 'EUR',
-    })
-    const { effectiveUnitPrice, pCToBCExchangeRate, subtotal } = total
+    const charged = await billed()
+    const meters = new Set(
+      charged.map(({ meterDescription, unitPrice, effectiveUnitPrice }) => {
+        return `${meterDescription} ${unitPrice === effectiveUnitPrice}`
+      }),
+    )
+    expect(meters.size).toBe(charged.length)
     const cents = (amount: number) => Math.floor(amount * 100 + 1e-9) / 100
-    expect(subtotal).toBe(cents(cents(effectiveUnitPrice) * pCToBCExchangeRate))
+    for (const line of charged) {
+      expect(line).toMatchObject({ subscriptionId: plan, pricingCurrency: 'USD', currency: 'EUR' })
+      const { effectiveUnitPrice, billableQuantity, pCToBCExchangeRate, subtotal } = line
+      expect(subtotal).toBe(cents(cents(effectiveUnitPrice * billableQuantity) * pCToBCExchangeRate))
+    }
+    const shares = charged.map(({ unitPrice, effectiveUnitPrice }) => effectiveUnitPrice / unitPrice)
+    expect(new Set(shares.map((share) => share.toFixed(2)))).toEqual(new Set(['0.85', '1.00', 'NaN']))
   })
 
   it('has a line for each resource and day behind that', async () => {
@@ -254,9 +260,10 @@ describe('Azure', () => {
       entitlementDescription: 'Production',
     })
     expect(Object.keys(used[0]).length).toBeGreaterThan(55)
-    const [total] = await lines(id)
+    const charged = await lines(id)
     const spent = used.reduce((all, { pricingPreTaxTotal }) => all + pricingPreTaxTotal, 0)
-    expect(total.effectiveUnitPrice).toBeCloseTo(spent, 6)
+    const billed = charged.reduce((all, one) => all + one.effectiveUnitPrice * one.billableQuantity, 0)
+    expect(billed).toBeCloseTo(spent, 6)
     for (const line of used) {
       expect(line.pricingPreTaxTotal).toBeCloseTo(line.effectiveUnitPrice * line.quantity, 9)
       const share = line.hasPartnerEarnedCredit ? 0.85 : 1

@@ -29,12 +29,6 @@ const strange: readonly Strange[] = [
     parked: /^The line is in USD, and the invoice in EUR\.$/,
   },
   {
-    what: 'a quantity below zero where none may be',
-    kind: 'dailyratedusage',
-    lines: [{ ...nothing, quantity: -1 }],
-    parked: /^quantity is below zero/,
-  },
-  {
     what: 'an id that came before',
     lines: [
       { ...nothing, lineItemId: 'twice' },
