@@ -232,6 +232,80 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     },
   )
 
+  it('takes every line of a resource of legacy Azure, whose prices the vendor counts', async () => {
+    const invoice = newInvoice({ kind: 'usage' })
+    const { pieces } = drawn(invoice, 5)
+    const lines = pieces[0]!.map((line) => {
+      const { LineItemId: _, ...members } = JSON.parse(line)
+      return JSON.stringify({ ...members, DetailLineItemId: 1 })
+    })
+    expect(await run(invoice, source([lines]))).toMatchObject({ sums: { lines: 5, parked: 0 } })
+  })
+
+  it('knows a legacy subscription by the number that the vendor gives it beside that of its billing', async () => {
+    const invoice = newInvoice({ kind: 'license' })
+    const { pieces } = drawn(invoice, 1)
+    const [line] = pieces[0]!
+    const { CustomerId, ...members } = JSON.parse(line!)
+    const strange = { CustomerId: CustomerId.toUpperCase(), SubscriptionId: '4KIKawEAAAAAAAEA' }
+    const numbered = { SyndicationPartnerSubscriptionNumber: atVendor.subscription(1).toUpperCase() }
+    const lines = [{ ...strange, ...numbered }, strange].map((ids, place) =>
+      JSON.stringify({ ...members, ...ids, LineItemId: place }),
+    )
+    const { invoiceId } = (await run(invoice, source([lines]))) as Ready
+    const rows = await database.query({
+      text: `select l.provider_subscription_id as told, s.provider_subscription_id as known
+             from invoice_license_lines l left join subscriptions s on s.tenant_id = l.tenant_id
+               and s.subscription_id = l.subscription_id
+             where l.tenant_id = $1::uuid and l.invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null order by l.line_number`,
+      values: [world.tenantId, invoiceId],
+    })
+    expect(rows).toEqual([
+      { told: atVendor.subscription(1).toUpperCase(), known: atVendor.subscription(1) },
+      { told: '4KIKawEAAAAAAAEA', known: null },
+    ])
+  })
+
+  it.each([
+    ['its domain', 'contoso.onmicrosoft.com', 5],
+    ['its partner id', '4391507', 5],
+    ['the id of its tenant, in capitals', 'A0000000-0000-4000-8000-00000000000A', 5],
+    ['the id of another tenant', 'b0000000-0000-4000-8000-00000000000a', 0],
+  ])('compares the account of lines with one that is known by %s', async (_, accountId, lines) => {
+    const invoice = newInvoice({ accountId })
+    const { pieces } = drawn(invoice, 5)
+    const parked: ParkedLine[] = []
+    await run(invoice, source(pieces), (one) => parked.push(one))
+    expect(parked).toHaveLength(5 - lines)
+  })
+
+  it('takes days as files have them that somebody has downloaded', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 2)
+    const dates = {
+      ChargeStartDate: '10/3/2026 0:00',
+      ChargeEndDate: '10/31/2026 11:59:59 PM',
+      OrderDate: '9/1/2026',
+    }
+    const lines = pieces[0]!.map((line) => JSON.stringify({ ...JSON.parse(line), ...dates }))
+    const { invoiceId } = (await run(invoice, source([lines]))) as Ready
+    const moment = (column: string) =>
+      `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as ${column}`
+    const rows = await database.query({
+      text: `select ${['charge_start_date', 'charge_end_date', 'order_date'].map(moment).join(', ')}
+             from invoice_onetime_lines where tenant_id = $1::uuid and invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null limit 1`,
+      values: [world.tenantId, invoiceId],
+    })
+    expect(rows).toEqual([
+      {
+        ...{ charge_start_date: '2026-10-03 00:00:00', charge_end_date: '2026-10-31 23:59:59' },
+        order_date: '2026-09-01 00:00:00',
+      },
+    ])
+  })
+
   it('parks a quantity below zero where there is none, and takes a credit of what was used', async () => {
     const parkedOf = async (lineKind: LineKind) => {
       const invoice = newInvoice({ kind: lineKind })
