@@ -41,13 +41,20 @@ export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise
   for (;;) {
     const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
     const due = await store.subscriptions.dueByTime(runtime.now(), atOnce)
+    let advanced = 0
     for (const subscription of due) {
-      await advance(runtime, tenantId, subscription).catch((thrown) => {
-        // Somebody is changing it, or another process was faster; the next look sees what is left.
-        if (!(thrown instanceof Conflicting)) throw thrown
-      })
+      await advance(runtime, tenantId, subscription).then(
+        () => {
+          advanced += 1
+        },
+        (thrown) => {
+          // Somebody is changing it, or another process was faster; the next look sees what is left. What fails in
+          // earnest keeps no other from its turn.
+          if (!(thrown instanceof Conflicting)) runtime.onFault(thrown, 'subscription clock')
+        },
+      )
     }
-    if (due.length < atOnce) return
+    if (due.length < atOnce || advanced === 0) return
   }
 }
 

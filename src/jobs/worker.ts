@@ -128,7 +128,7 @@ async function run(
       throw new TryLater(error.message)
     })
   let followUp: FollowUp | undefined
-  let stretch: { readonly data: object; readonly at: Date } | undefined
+  let stretch: Stretch | undefined
   await kind.run({
     data,
     operationId: origin.operationId,
@@ -153,8 +153,9 @@ async function run(
       return await runtime.vendors(origin.tenantId, instance)
     },
     mail: runtime.mail,
-    goOn(data, at = runtime.now()) {
-      stretch = { data, at }
+    report: (fault) => runtime.onFault(fault, origin.correlationId),
+    goOn(data, at = runtime.now(), waitsFor = null) {
+      stretch = { data, at, waitsFor }
     },
     followUp(job, data) {
       if (followUp || origin.job < 0) throw new Error('one job may follow another, and none after that')
@@ -165,13 +166,20 @@ async function run(
   await end(runtime, task, scoped, operation, { attempts, error: null, followUp })
 }
 
+/** What a job goes on with, and what it waits for. */
+interface Stretch {
+  readonly data: object
+  readonly at: Date
+  readonly waitsFor: string | null
+}
+
 /** Commits a stretch of a job, and has the next one done when its time has come. */
 async function goOn(
   runtime: WorkerRuntime,
   { kind, origin, done }: Task,
   scoped: ReturnType<typeof openStore>,
   operation: BackgroundOperation,
-  { data, at }: { readonly data: object; readonly at: Date },
+  { data, at, waitsFor }: Stretch,
 ): Promise<void> {
   const isLater = at > runtime.now()
   const next = queuedJob(
@@ -179,7 +187,7 @@ async function goOn(
     { ...origin, attempts: 0, since: undefined, mayHaveActed: false, requestId: runtime.newId() },
     data,
   )
-  const lastError = errorToKeep(operation)
+  const lastError = errorToKeep(operation) ?? waitsFor
   scoped.store.backgroundOperations.save({ ...operation, lastError, nextAttemptAt: at }, operation)
   await runtime.database.transaction([
     setTenant(origin.tenantId),

@@ -71,7 +71,7 @@ export async function beginImport(
   database: Database,
   invoice: ImportedInvoice,
   version: string,
-  totals: VendorTotals,
+  totals: VendorTotals & { readonly pieces: readonly { readonly name: string }[] },
   newId: () => string,
 ): Promise<BegunImport | undefined> {
   const { tenantId, kind } = invoice
@@ -137,9 +137,11 @@ export async function beginImport(
                and (select finished_at from latest) is null as "isLeft",
              (select source_version from latest) = $3 as "isSame",
              (select json_agg(p.piece) from invoice_pieces p
-              where p.tenant_id = $1::uuid and p.invoice_id = $2 and p.revision = w.revision) as pieces
+              where p.tenant_id = $1::uuid and p.invoice_id = $2 and p.revision = w.revision
+                and p.name = ($4::text[])[p.piece + 1]) as pieces
            from written w where (select set_config('app.tenant', $1::text, true)) is not null`,
-    values: [tenantId, invoiceId, version],
+    // What came in of another piece at the same place is not what would come now.
+    values: [tenantId, invoiceId, version, totals.pieces.map(({ name }) => name)],
   })
   const { revision, isLeft, isSame, pieces } = begun as {
     revision: number

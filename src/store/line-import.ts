@@ -1,5 +1,6 @@
 import { linesTable } from '../domain/invoice-lines.ts'
 import type { KnownRelations } from '../domain/line-relations.ts'
+import type { AcceptedDifference } from './accepted-differences.ts'
 import type { Database } from './database.ts'
 import { DoesNotAddUp, finishImport } from './invoice-finish.ts'
 import {
@@ -27,6 +28,8 @@ import { setTenant } from './tenant.ts'
 export interface LineSource extends VendorTotals {
   /** Lines of another version are other lines. */
   readonly version: string
+  /** A difference between the vendor's total and these lines that is not held against them. */
+  readonly accepted?: AcceptedDifference | undefined
   readonly pieces: readonly { readonly name: string; readonly bytes: number | null }[]
   /**
    * Opens a piece from its beginning, as often as it takes.
@@ -107,7 +110,11 @@ export async function importLines(
     const suspects = await importPieces({ database, invoice, source, begun, written, known, table, options })
     // Who went on with what another process had begun has not seen all the ids.
     const isUnsure = begun.done.size > 0 || suspects.size > mostSuspects
-    const sums = await finishImport(database, invoice, begun, isUnsure ? null : [...suspects])
+    const sums = await finishImport(database, invoice, begun, {
+      suspects: isUnsure ? null : [...suspects],
+      accepted: source.accepted,
+      newId: options.newId,
+    })
     return { state: 'Ready', invoiceId, revision, sums }
   } catch (error) {
     if (error instanceof DoesNotAddUp || error instanceof UnusablePiece) {

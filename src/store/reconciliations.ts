@@ -39,6 +39,8 @@ export interface Reconciliation {
   readonly billed: string
   readonly expected: string | null
   readonly summary: readonly DifferenceSum[]
+  /** What the vendor bills beyond the lines, and why that was accepted; null where its total is theirs. */
+  readonly acceptedDifference: { readonly amount: string; readonly reason: string } | null
 }
 
 /** A difference as it is kept. */
@@ -91,7 +93,9 @@ export function reconciliations({ database, tenantId }: Scope) {
       const [row] = await database.query({
         name: 'invoice-to-reconcile',
         text: `select i.invoice_id as "invoiceId", i.provider_instance_id as "providerInstanceId", i.kind, i.revision,
-                 i.period::text, i.period_start as "periodStart", i.period_end as "periodEnd", i.currency, i.amends
+                 i.period::text, i.period_start as "periodStart", i.period_end as "periodEnd", i.currency,
+                 -- What has no lines was taken back, and need not have what it once billed.
+                 coalesce(i.amends, case when i.line_count = 0 then i.provider_invoice_id end) as amends
                from invoices i where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, invoiceId],
@@ -193,7 +197,12 @@ export function reconciliations({ database, tenantId }: Scope) {
                  coalesce(r.day_tolerance, 0) as "dayTolerance", coalesce(r.line_count, 0)::float8 as "lineCount",
                  coalesce(r.subscription_count, 0)::float8 as "subscriptionCount",
                  coalesce(r.billed, 0)::text as billed, r.expected::text as expected,
-                 coalesce(r.summary, '[]'::json) as summary
+                 coalesce(r.summary, '[]'::json) as summary,
+                 (select case when v.accepted_difference is not null
+                    then json_build_object('amount', v.accepted_difference::text, 'reason', v.accepted_reason) end
+                  from invoice_revisions v where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id
+                    and v.origin = 'Import' and v.revision <= i.revision and v.finished_at is not null
+                  order by v.revision desc limit 1) as "acceptedDifference"
                from invoices i left join reconciliations r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
                  and r.revision = i.revision
                where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0
