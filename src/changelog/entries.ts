@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-vs7yq1og53Nqsd4d6WVJee3p1leVNDOntNrRoSiiquo='
+export const describedContract = 'sha256-SYsL1VGyAK/aS89IRxhyJx5cKr3XUaNLNrUyrY7U/88='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,21 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'A bill whose total is explained can be taken',
+    description:
+      'An import takes acceptedDifferences: by exactly how much the vendor bills more than the lines of an invoice come to, ' +
+      'and why. The reconciliation of the invoice shows it as acceptedDifference, which is null for all others. A body of which ' +
+      'all members may be absent may itself be left out.',
+    operations: [
+      'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
+      'GET /v1/Invoices/{id}/reconciliation',
+      'POST /v1/Invoices/{id}/reconciliation',
+    ],
+  },
   {
     date: '2026-11-21',
     kind: 'addition',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newIntent, valueIn } from '../conformance.ts'
+import { openVendor } from '../registry.ts'
 import { billing } from './billing.ts'
 import { parseWire } from './wire.ts'
 
@@ -200,5 +201,20 @@ describe('an export', () => {
       [`/reports/partners/billing/operations/${operationId}`]: JSON.stringify(failed),
     })
     expect(valueIn(await vendor.lineExport(operationId, newIntent()))).toMatchObject(expected)
+  })
+})
+
+test.each([
+  ['global', true],
+  ['usGovernment', false],
+  ['china', false],
+] as const)('bills are sent in the %s cloud: %s', async (cloud, isSent) => {
+  const account = { partnerTenantId: 'contoso.example', clientId: 'one', clientSecret: 'secret', cloud }
+  const vendor = openVendor({ type: 'MicrosoftTier1', ...account, onRefreshToken: async () => undefined })
+  expect(vendor.capabilities.sendsInvoices).toBe(isSent)
+  if (isSent) return
+  expect(await vendor.invoices(null, newIntent())).toMatchObject({
+    kind: 'refused',
+    code: 'NoBillingExports',
   })
 })
