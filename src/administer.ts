@@ -26,6 +26,7 @@ export type { Administration, Tenant } from './store/administration.ts'
 export type { AuditStatus, ListedAuditLog } from './store/audit-logs.ts'
 export { builtInIssuer, type Role } from './store/directory.ts'
 export { distribute } from './store/distribution.ts'
+export type { KeptParkedLine } from './store/parked-lines.ts'
 export { removePriceLimits, type StoredPriceLimits, setPriceLimits } from './store/price-limits.ts'
 export { providerConnections, type StoredConnection } from './store/provider-connections.ts'
 export type { StoredProviderInstance } from './store/provider-instances.ts'
@@ -185,8 +186,8 @@ export async function administering<T>(
 
 /** A tenant's store, as its csp sees it, to read from. */
 export async function openTenantStore(database: Database, tenantId: string): Promise<Store> {
-  const { openStore } = await import('./store/store.ts')
-  return openStore(database, { tenantId, resellerId: null, customerId: null }).store
+  const stores = await import('./store/store.ts')
+  return stores.openTenantStore(database, tenantId).store
 }
 
 /** Brings the configured database up to date, the embedded one from nothing. @returns the applied migrations */

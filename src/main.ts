@@ -8,6 +8,7 @@ export type {
   Administration,
   AuditStatus,
   Domain,
+  KeptParkedLine,
   ListedAuditLog,
   Role,
   StoredConnection,

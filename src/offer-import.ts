@@ -1,9 +1,9 @@
 import { readPriceRow } from './domain/price-row.ts'
+import type { UnreadableRow, VendorOffer } from './domain/vendor-price.ts'
 import { type FileRow, readPriceFile } from './price-file.ts'
 import { insertAuditLog } from './store/audit-logs.ts'
 import type { Database, Statement } from './store/database.ts'
 import { type ImportedPrice, type Merged, openPriceImport } from './store/price-import.ts'
-import type { UnreadableRow, VendorOffer } from './vendors/commerce.ts'
 
 export { formatOf, NoPriceFile } from './price-file.ts'
 

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { loadAdministration } from '../../src/main.ts'
-import type { KeptParkedLine } from '../../src/store/parked-lines.ts'
+import { type KeptParkedLine, loadAdministration } from '../../src/main.ts'
 import { commandName, showing, withExamples } from '../command.ts'
 import { type Outcome, pairs, shown, table } from '../output.ts'
 import { progressLine } from '../progress-line.ts'

@@ -176,13 +176,14 @@ function formDecoded(text: string): string {
 
 /** Unknown clients and wrong secrets take the same way through this function. */
 async function authenticClient(client: Client, directory: Directory, brake: SecretBrake): Promise<Client> {
+  const stored = possibleClientId.test(client.id) ? await directory.secretHash(client.id) : undefined
+  // Before the brake: what others send for a client's id must not keep it out, and secrets are too long to be found by trying.
+  if (secretMatches(client.secret, stored ?? nobodysHash) && stored !== undefined) return client
   const pause = brake.pause(client.id)
   if (pause > 0) {
     const text = `Too many wrong secrets were sent for this client_id; try again in ${pause} seconds.`
     throw new Refusal('temporarily_unavailable', text, pause)
   }
-  const stored = possibleClientId.test(client.id) ? await directory.secretHash(client.id) : undefined
-  if (secretMatches(client.secret, stored ?? nobodysHash) && stored !== undefined) return client
   brake.failed(client.id)
   throw new Refusal(
     'invalid_client',
@@ -204,7 +205,7 @@ interface SecretBrake {
   failed(clientId: string): void
 }
 
-/** After ten wrong secrets within a minute a client id waits until the first of them is a minute old. */
+/** After ten wrong secrets within a minute no other wrong one is heard until the first of them is a minute old. */
 function secretBrake(clock: () => Date): SecretBrake {
   const allowed = 10
   const window = 60_000

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Authenticator } from '../auth/authenticator.ts'
 import type { TenantCheck } from '../auth/tenant.ts'
-import { ApiError, toApiError } from '../kernel/errors.ts'
+import { type ApiError, toApiError } from '../kernel/errors.ts'
 import type { Answer, PublicRoute } from '../kernel/route.ts'
 import type { RunnableOperation } from '../kernel/run.ts'
 import { isStreamed, refuse, type Streaming, send, stream } from './answers.ts'
@@ -21,7 +21,7 @@ export function addOperation(
   url: string,
   runnable: RunnableOperation,
 ): void {
-  const { method, roles, responses } = runnable.operation
+  const { method, responses } = runnable.operation
   const answersFiles = Object.values(responses).some(({ files }) => files !== undefined)
   instance.route({
     method,
@@ -33,31 +33,22 @@ export function addOperation(
       const caller = await parts.authenticator.authenticate(request.headers.authorization)
       await parts.tenantCheck(request.headers['x-tenant'], caller)
       here.caller = caller
-      if (!roles.includes(caller.role)) {
-        throw new ApiError(
-          'Forbidden',
-          `The role ${caller.role} may not do this; it takes ${roles.join(' or ')}.`,
-        )
-      }
-      if (caller.isReadOnly && method !== 'GET') {
-        throw new ApiError(
-          'Forbidden',
-          'You may read only; whoever changes anything has to be in the group Administrator.',
-        )
-      }
+      runnable.admit(caller)
       // Whoever asks for a file says which by the query.
       if (!answersFiles) here.contentType = negotiate(request.headers.accept)
     },
     handler: async (request, reply) => {
       const { correlationId, caller, problems, contentType } = knownOf(request)
+      const isHead = request.method === 'HEAD'
       let answer: Answer
       try {
         answer = await runnable.run({
-          caller: caller!,
+          // What is handed out once only is not handed to who does not get the body.
+          caller: isHead ? { ...caller!, isReadOnly: true } : caller!,
           correlationId,
           url: request.raw.url!,
           // A range is of what GET answers only (RFC 9110, 14.2).
-          headers: request.method === 'HEAD' ? { ...request.headers, range: undefined } : request.headers,
+          headers: isHead ? { ...request.headers, range: undefined } : request.headers,
           params: request.params as Record<string, string>,
           body: request.body as Buffer | undefined,
           problems,

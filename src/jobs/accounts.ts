@@ -1,6 +1,6 @@
 import type { ProviderInstance } from '../domain/provider.ts'
 import type { Database } from '../store/database.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openTenantStore, type Store } from '../store/store.ts'
 import { tenantIds } from '../store/tenants.ts'
 
 /** A provider instance, with a store that reaches all of its tenant. */
@@ -13,7 +13,12 @@ export interface Account {
 /** The provider instances of all tenants, one after the other. */
 export async function* accounts(database: Database): AsyncGenerator<Account> {
   for (const tenantId of await tenantIds(database)) {
-    const { store } = openStore(database, { tenantId, resellerId: null, customerId: null })
+    const { store } = openTenantStore(database, tenantId)
     for (const instance of await store.providerInstances.all()) yield { tenantId, store, instance }
   }
+}
+
+/** How logs call an account. */
+export function nameOfAccount({ tenantId, instance }: Pick<Account, 'tenantId' | 'instance'>): string {
+  return `Provider instance ${instance.providerInstanceId} of tenant ${tenantId}`
 }

@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '../../test/harness/api.ts'
 import { databaseKinds } from '../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoOfferId } from '../demo/identifiers.ts'
 import { monthsAfter } from '../domain/term.ts'
-import { openStore } from '../store/store.ts'
+import { openTenantStore } from '../store/store.ts'
 import { billOwnServices } from './bill-own-services.ts'
 import { beginDueImports } from './nightly-invoices.ts'
 import { passTime } from './subscription-clock.ts'
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
     expect(await ended(order.headers.get('operation-location'))).toMatchObject({ lastError: null })
 
     goTo(2)
-    const { store } = openStore(api.database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
+    const { store } = openTenantStore(api.database, demo.tenantId)
     const data = { providerInstanceId: demo.genericInstanceId, month: month(1) }
     await expect(billOwnServices.run({ data, store } as never)).rejects.toThrow('still to be renewed')
     await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })

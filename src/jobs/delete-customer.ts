@@ -1,6 +1,6 @@
 import { refuseWithPurchases } from '../domain/customer.ts'
 import { job, vendorRetries } from './job.ts'
-import { endRelation } from './remove-relationship.ts'
+import { endRelation, waitWhileProcessing } from './remove-relationship.ts'
 
 /** Ends the relation of every vendor with a customer, then deletes it; a vendor that refuses keeps it alive. */
 export const deleteCustomer = job<{ customerId: string }>({
@@ -11,6 +11,7 @@ export const deleteCustomer = job<{ customerId: string }>({
     const { data, store } = context
     const customer = await store.customers.get(data.customerId)
     if (customer.isDeleted) return
+    waitWhileProcessing(customer.providerCustomers)
     // What was ordered since it was asked for; and what is ordered while the vendors are told, at the end.
     refuseWithPurchases(await store.orders.purchasesOf(customer.id, null))
     for (const one of customer.providerCustomers) await endRelation(one, context)

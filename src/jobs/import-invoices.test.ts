@@ -120,7 +120,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
     }
     faults.length = 0
     await night(1, { vendors })
-    expect(faults.map(String)).toEqual(['Error: this account cannot be opened'])
+    expect(faults.map(String)).toEqual([expect.stringMatching(/this account cannot be opened$/)])
     const begun = await nightly()
     expect(begun.map(({ instance }) => instance).sort()).toEqual(
       before.map(({ instance }) => instance).sort(),
@@ -221,6 +221,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
       const { body } = await api.request('GET', `/v1/operations/${operationId}`)
       if (body.state.name !== 'Processing') return body
       await api.vendor.hasten()
+      api.runtime.queue.wake()
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }

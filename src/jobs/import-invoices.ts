@@ -1,4 +1,5 @@
 import { DomainError } from '../domain/error.ts'
+import { StoreUnavailable } from '../store/database.ts'
 import { type Retries, waitAfter } from './back-off.ts'
 import { type JobContext, job, vendorRetries } from './job.ts'
 import { type LineStep, stepOf } from './line-steps.ts'
@@ -73,7 +74,7 @@ export const importInvoices = job<InvoicesToImport>({
     const lines = wanted[turn.place]!
     const route = { store, vendor, providerInstanceId, tracing: intent }
     const step = await stepOf(route, lines, turn.exportId).catch((fault): LineStep => {
-      if (fault instanceof TryLater) throw fault
+      if (fault instanceof TryLater || fault instanceof StoreUnavailable) throw fault
       context.report(fault)
       return { state: 'broken', reason: onOurSide, exportId: turn.exportId }
     })

@@ -1,9 +1,12 @@
 import type { Database } from '../store/database.ts'
 import { deleteExpired } from '../store/expiry.ts'
 import { refreshStatistics } from '../store/statistics.ts'
+import { tenantIds } from '../store/tenants.ts'
+import { inTurn } from './in-turn.ts'
 import { recurring } from './recurring.ts'
 
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 const moment = 10_000
 
 /**
@@ -14,8 +17,15 @@ const moment = 10_000
  * @returns A function that ends it.
  */
 export function startMaintenance(database: Database, onFault: (fault: unknown) => void): () => void {
+  const nameOf = (tenantId: string) => `Tenant ${tenantId}`
+  const clearAway = async () => {
+    await inTurn(await tenantIds(database), (tenantId) => deleteExpired(database, tenantId), {
+      nameOf,
+      onFault,
+    })
+  }
   const both = [
-    recurring(() => deleteExpired(database), { every: hour, onFault }),
+    recurring(clearAway, { first: minute, every: hour, onFault }),
     recurring(() => refreshStatistics(database), { every: moment, onFault }),
   ]
   return () => {

@@ -1,7 +1,8 @@
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
 import { providerConnections } from '../store/provider-connections.ts'
-import { accounts } from './accounts.ts'
+import { type Account, accounts, nameOfAccount } from './accounts.ts'
 import { beginUnasked, type UnaskedRuntime } from './begin-work.ts'
+import { inTurn } from './in-turn.ts'
 import { recurring } from './recurring.ts'
 import { syncCatalogue, wholeCatalogue } from './sync-catalogue.ts'
 
@@ -33,17 +34,21 @@ export function startNightlyCatalogue(runtime: NightlyRuntime): () => void {
  */
 export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
   const { database, now, catalogueHour } = runtime
-  for await (const { tenantId, store, instance } of accounts(database)) {
+  const begin = async ({ tenantId, store, instance }: Account) => {
     const { providerInstanceId } = instance
-    if (!isConfirmedByVendor(instance)) continue
+    if (!isConfirmedByVendor(instance)) return
     // One that waits for a person is read in the night after.
     const connection = await providerConnections(database).find({ tenantId, providerInstanceId })
-    if (!connection || connection.needs !== null) continue
+    if (!connection || connection.needs !== null) return
     const markets = await store.catalogue.countriesAt(providerInstanceId)
     const night = lastNight(now(), catalogueHour)
     if (await store.catalogue.claim(providerInstanceId, markets, now(), night))
       await beginSync(runtime, { tenantId, providerInstanceId })
   }
+  await inTurn(accounts(database), begin, {
+    nameOf: nameOfAccount,
+    onFault: (fault) => runtime.onFault(fault, 'nightly catalogue'),
+  })
 }
 
 /** The last moment at which a night began. */

@@ -1,13 +1,14 @@
 import type { ProviderInstance } from '../domain/provider.ts'
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
-import { Conflicting, type Statement } from '../store/database.ts'
+import type { Statement } from '../store/database.ts'
 import { providerConnections } from '../store/provider-connections.ts'
-import { openStore } from '../store/store.ts'
+import { openTenantStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import { type Account, accounts } from './accounts.ts'
 import { beginUnasked, type UnaskedRuntime } from './begin-work.ts'
 import { billOwnServices, ownServicesToBill } from './bill-own-services.ts'
 import { importInvoices, invoicesToImport } from './import-invoices.ts'
+import { inTurn } from './in-turn.ts'
 import type { OpenVendor } from './job.ts'
 import { lastNight, type NightlyRuntime } from './nightly-catalogue.ts'
 import { recurring } from './recurring.ts'
@@ -37,12 +38,10 @@ export function startNightlyInvoices(runtime: NightlyInvoicesRuntime): () => voi
  * instances without a vendor sell. One that this fails for keeps no other from its turn, and has its own at the next look.
  */
 export async function beginDueImports(runtime: NightlyInvoicesRuntime): Promise<void> {
-  for await (const account of accounts(runtime.database)) {
-    await beginDueImport(runtime, account).catch((fault) => {
-      // Another process was faster.
-      if (!(fault instanceof Conflicting)) runtime.onFault(fault, 'nightly invoices')
-    })
-  }
+  await inTurn(accounts(runtime.database), (account) => beginDueImport(runtime, account), {
+    nameOf: ({ instance }) => `Provider instance ${instance.providerInstanceId}`,
+    onFault: (fault) => runtime.onFault(fault, 'nightly invoices'),
+  })
 }
 
 async function beginDueImport(
@@ -95,7 +94,7 @@ export async function beginImports(
   } = {},
 ): Promise<string | undefined> {
   const { providerInstanceId } = instance
-  const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
+  const { store } = openTenantStore(runtime.database, tenantId)
   const wish = { since: since?.toISOString() ?? null, accepted }
   const jobs = isConfirmedByVendor(instance)
     ? [{ kind: importInvoices, data: invoicesToImport(providerInstanceId, wish) }]

@@ -24,7 +24,7 @@ export const provisionCustomer = job<AtInstance>({
     const { data, store, vendor, intent, credentialKeeper, once, mail, followUp } = context
     const customer = await store.customers.get(data.customerId)
     const one = associationAt(customer.providerCustomers, data.providerInstanceId)
-    if (one.status !== 'Processing') return
+    if (customer.isDeleted || one.status !== 'Processing') return
     const account = await vendor(data.providerInstanceId)
     const keep = account.capabilities.hasRemoteSide ? await credentialKeeper() : undefined
     const { customer: known, credentials } = await once('provision', () =>

@@ -1,7 +1,7 @@
 import { refuseWithPurchases } from '../domain/customer.ts'
 import type { ProviderCustomer } from '../domain/provider-customer.ts'
 import { type JobContext, job, vendorRetries } from './job.ts'
-import { settled } from './outcome.ts'
+import { settled, TryLater } from './outcome.ts'
 import type { AtInstance } from './provision-customer.ts'
 
 /** Ends a vendor's relation with a customer, which then buys there no more. */
@@ -16,6 +16,7 @@ export const removeRelationship = job<AtInstance>({
       ({ providerInstanceId }) => providerInstanceId === data.providerInstanceId,
     )
     if (!one) return
+    waitWhileProcessing([one])
     refuseWithPurchases(await store.orders.purchasesOf(customer.id, one.providerInstanceId))
     await endRelation(one, context)
     store.orders.expectNoPurchases(customer.id, one.providerInstanceId)
@@ -23,6 +24,12 @@ export const removeRelationship = job<AtInstance>({
     store.customers.removeProviderCustomer(customer.id, one.providerInstanceId)
   },
 })
+
+/** Lets a vendor finish that has begun to create the customer since its end was asked for. @throws TryLater */
+export function waitWhileProcessing(providerCustomers: readonly ProviderCustomer[]): void {
+  if (providerCustomers.some(({ status }) => status === 'Processing'))
+    throw new TryLater('A vendor is still at work on this customer.', { isAnswered: true })
+}
 
 /** Has a vendor end its relation with a customer, if there is one; one that is gone already is as good. */
 export async function endRelation(

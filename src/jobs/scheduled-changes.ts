@@ -10,11 +10,12 @@ import {
 } from '../domain/subscription-change.ts'
 import { refuseLateCancellation } from '../domain/subscription-windows.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
-import { Conflicting, type Statement } from '../store/database.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Statement } from '../store/database.ts'
+import { openTenantStore, type Store } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import { type Beginning, beginWork, type UnaskedRuntime } from './begin-work.ts'
 import { beginChange } from './change-subscription.ts'
+import { inTurn } from './in-turn.ts'
 
 const atOnce = 500
 
@@ -27,18 +28,21 @@ const operations = {
 } as const
 
 /** Begins the changes of a tenant's subscriptions whose time has come. One that somebody is changing waits. */
-export async function beginScheduled(runtime: UnaskedRuntime, tenantId: string): Promise<void> {
-  const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
-  for (const change of await store.scheduledChanges.due(runtime.now(), atOnce)) {
-    await begin(runtime, tenantId, change).catch((thrown) => {
-      if (!(thrown instanceof Conflicting)) throw thrown
-    })
-  }
+export async function beginScheduled(
+  runtime: UnaskedRuntime & { readonly onFault: (fault: unknown, correlationId: string) => void },
+  tenantId: string,
+): Promise<void> {
+  const { store } = openTenantStore(runtime.database, tenantId)
+  const due = await store.scheduledChanges.due(runtime.now(), atOnce)
+  await inTurn(due, (change) => begin(runtime, tenantId, change), {
+    nameOf: ({ id }) => `Scheduled change ${id}`,
+    onFault: (fault) => runtime.onFault(fault, 'scheduled changes'),
+  })
 }
 
 async function begin(runtime: UnaskedRuntime, tenantId: string, scheduled: ScheduledChange): Promise<void> {
   const { database, queue, newId } = runtime
-  const { store, statements } = openStore(database, { tenantId, resellerId: null, customerId: null })
+  const { store, statements } = openTenantStore(database, tenantId)
   const subscription = await store.subscriptions.get(scheduled)
   if (subscription.pendingOperationId !== null) return
   const begun = await prepare(runtime, tenantId, store, scheduled, subscription).catch((refusal) => {

@@ -1,6 +1,6 @@
 import type { Order } from '../domain/order.ts'
 import { Conflicting, type Database } from '../store/database.ts'
-import { openStore } from '../store/store.ts'
+import { openTenantStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import { type BeginningRuntime, beginWork } from './begin-work.ts'
 import { type OrderWork, placeOrder } from './place-order.ts'
@@ -14,7 +14,7 @@ export async function takeUpStranded(
   tenantId: string,
   providerInstanceId: string,
 ): Promise<void> {
-  const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
+  const { store } = openTenantStore(runtime.database, tenantId)
   for (const order of await store.orders.stranded(providerInstanceId)) {
     await takeUp(runtime, tenantId, order).catch((thrown) => {
       // Another process has.
@@ -29,7 +29,7 @@ async function takeUp(
   order: Order,
 ): Promise<void> {
   const { database, queue, newId, now } = runtime
-  const { store, statements } = openStore(database, { tenantId, resellerId: null, customerId: null })
+  const { store, statements } = openTenantStore(database, tenantId)
   store.orders.save({ ...order, errorMessage: null })
   await database.transaction([
     setTenant(tenantId),

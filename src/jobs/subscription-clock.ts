@@ -1,11 +1,12 @@
 import type { ListedSubscription, LockedPrice } from '../domain/subscription.ts'
 import { afterStep, nextStep, renewalTerms, type Step } from '../domain/subscription-renewal.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
-import { Conflicting, type Statement } from '../store/database.ts'
-import { openStore, type Store } from '../store/store.ts'
+import type { Statement } from '../store/database.ts'
+import { openTenantStore, type Store } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import { tenantIds } from '../store/tenants.ts'
 import type { UnaskedRuntime } from './begin-work.ts'
+import { inTurn } from './in-turn.ts'
 import { recurring } from './recurring.ts'
 import { beginScheduled } from './scheduled-changes.ts'
 
@@ -30,30 +31,25 @@ export function startSubscriptionClock(runtime: ClockRuntime): () => void {
 
 /** Does once what is due to the subscriptions of every tenant. */
 export async function passTime(runtime: ClockRuntime): Promise<void> {
-  for (const tenantId of await tenantIds(runtime.database)) {
+  const work = async (tenantId: string) => {
     await endTerms(runtime, tenantId)
     await beginScheduled(runtime, tenantId)
   }
+  await inTurn(await tenantIds(runtime.database), work, {
+    nameOf: (tenantId) => `Tenant ${tenantId}`,
+    onFault: (fault) => runtime.onFault(fault, 'subscription clock'),
+  })
 }
 
 /** Does once what time has brought to the subscriptions of a tenant that no vendor keeps. */
 export async function endTerms(runtime: ClockRuntime, tenantId: string): Promise<void> {
   for (;;) {
-    const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
+    const { store } = openTenantStore(runtime.database, tenantId)
     const due = await store.subscriptions.dueByTime(runtime.now(), atOnce)
-    let advanced = 0
-    for (const subscription of due) {
-      await advance(runtime, tenantId, subscription).then(
-        () => {
-          advanced += 1
-        },
-        (thrown) => {
-          // Somebody is changing it, or another process was faster; the next look sees what is left. What fails in
-          // earnest keeps no other from its turn.
-          if (!(thrown instanceof Conflicting)) runtime.onFault(thrown, 'subscription clock')
-        },
-      )
-    }
+    const advanced = await inTurn(due, (subscription) => advance(runtime, tenantId, subscription), {
+      nameOf: ({ id }) => `Subscription ${id}`,
+      onFault: (fault) => runtime.onFault(fault, 'subscription clock'),
+    })
     if (due.length < atOnce || advanced === 0) return
   }
 }
@@ -64,7 +60,7 @@ async function advance(
   tenantId: string,
   subscription: ListedSubscription,
 ): Promise<void> {
-  const { store, statements } = openStore(database, { tenantId, resellerId: null, customerId: null })
+  const { store, statements } = openTenantStore(database, tenantId)
   const correlationId = newId()
   const told: Statement[] = []
   let seen = subscription

@@ -7,7 +7,7 @@ import { demoCustomers } from '../demo/customers.ts'
 import { demo, demoResellerId } from '../demo/identifiers.ts'
 import { differences } from '../domain/subscription-comparison.ts'
 import { insertCustomer } from '../store/customers.ts'
-import { openStore } from '../store/store.ts'
+import { openTenantStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import type { Vendor } from '../vendors/port.ts'
 
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
   afterEach(() => api.vendor.faults([]))
   afterAll(() => api.stop())
 
-  const storeOf = () => openStore(api.database, { tenantId, resellerId: null, customerId: null }).store
+  const storeOf = () => openTenantStore(api.database, tenantId).store
   const bought = async (more: object = {}): Promise<string> =>
     (await api.vendor.door(`customers/${vendorCustomerId}/subscriptions`, more)).id
   const edit = (id: string, changes: object) => api.vendor.door(`subscriptions/${id}`, changes)

@@ -4,7 +4,7 @@ import { type Difference, differences, differencesText } from '../domain/subscri
 import { discovered, type Happening, happened } from '../domain/subscription-happening.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
 import { Conflicting, type Database, type Statement } from '../store/database.ts'
-import { openStore, type Store } from '../store/store.ts'
+import { openTenantStore, type Store } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import type { VendorSubscription } from '../vendors/commerce.ts'
 import type { Vendor } from '../vendors/port.ts'
@@ -50,7 +50,7 @@ async function takeOverOnce(
   theirs: readonly VendorSubscription[],
 ): Promise<void> {
   const { database, tenantId, instance } = taking
-  const { store, statements } = openStore(database, { tenantId, resellerId: null, customerId: null })
+  const { store, statements } = openTenantStore(database, tenantId)
   const { providerInstanceId } = instance
   const ours = await store.subscriptions.ofCustomer(customerId, providerInstanceId)
   const known = new Map(ours.map((one) => [one.providerSubscriptionId, one]))

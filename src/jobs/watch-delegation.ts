@@ -5,7 +5,8 @@ import { isConfirmedByVendor } from '../domain/provider-association.ts'
 import type { Database } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import type { Answer, Vendor } from '../vendors/port.ts'
-import { accounts } from './accounts.ts'
+import { type Account, accounts, nameOfAccount } from './accounts.ts'
+import { inTurn } from './in-turn.ts'
 import type { OpenVendor } from './job.ts'
 import { recurring } from './recurring.ts'
 
@@ -38,18 +39,20 @@ export function startDelegationWatch(runtime: WatchRuntime): () => void {
 
 /** Looks once at every account whose turn it is; of several processes one looks. */
 export async function watchDelegation(runtime: WatchRuntime): Promise<void> {
-  for await (const { tenantId, store, instance } of accounts(runtime.database)) {
-    if (!isConfirmedByVendor(instance)) continue
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'delegation watch')
+  const watch = async ({ tenantId, store, instance }: Account) => {
+    if (!isConfirmedByVendor(instance)) return
     const now = runtime.now()
     const { providerInstanceId } = instance
     const unlessSince = new Date(now.getTime() - period)
-    if (!(await store.delegationWatch.claim(providerInstanceId, now, unlessSince))) continue
+    if (!(await store.delegationWatch.claim(providerInstanceId, now, unlessSince))) return
     const isWatched = await watchAccount(runtime, tenantId, store, instance, now).catch((fault) => {
-      runtime.onFault(fault, 'delegation watch')
+      onFault(fault)
       return false
     })
     if (!isWatched) await store.delegationWatch.giveBack(providerInstanceId)
   }
+  await inTurn(accounts(runtime.database), watch, { nameOf: nameOfAccount, onFault })
 }
 
 /** Tells of everything at one account that somebody has to hear of. @returns whether all of it could be asked */

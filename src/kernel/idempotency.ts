@@ -44,9 +44,9 @@ export function idempotencyOf(
   const takesSecrets = hasSecrets(operation.body)
 
   /** What a request with a secret is recognised by: a plain digest of it would tell whoever tries all secrets. */
-  async function unguessable(print: Buffer): Promise<Buffer> {
+  async function unguessable(print: Buffer): Promise<readonly [Buffer, ...Buffer[]]> {
     try {
-      return (await sealer()).digest(print)
+      return (await sealer()).digests(print)
     } catch (cause) {
       throw new ApiError('ServiceUnavailable', withoutSecretKey, { cause })
     }
@@ -56,19 +56,19 @@ export function idempotencyOf(
     const { idempotencyKey, caller } = request
     if (idempotencyKey === undefined) return undefined
     const plain = fingerprint(operation, request)
-    const print = takesSecrets ? await unguessable(plain) : plain
+    const prints = takesSecrets ? await unguessable(plain) : ([plain] as const)
     const place = [caller.tenantId, caller.apiAccessId, idempotencyKey] as const
     return {
       claim: claimIdempotencyKey(...place),
       keep(status, headers, body) {
         const text = body === undefined ? null : JSON.stringify(body)
-        const record = { fingerprint: print, status, headers, body: text }
+        const record = { fingerprint: prints[0], status, headers, body: text }
         return insertIdempotencyRecord(...place, record, operation.keepsAnswerHours ?? 24)
       },
       async answered() {
         const record = await findIdempotencyRecord(database, ...place)
         if (!record) return undefined
-        if (!print.equals(record.fingerprint)) throw keyReused()
+        if (!prints.some((print) => print.equals(record.fingerprint))) throw keyReused()
         const { status, headers, body } = record
         return { status, headers: { ...headers, 'idempotent-replayed': 'true' }, body: body ?? '' }
       },

@@ -1,5 +1,7 @@
+import type { ApiAccess } from '../store/directory.ts'
 import { openStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
+import { refuseUnlessAllowed } from './admission.ts'
 import { auditOfRefusal } from './audit.ts'
 import { requestCheck } from './check.ts'
 import { contextOf, noMoves } from './context.ts'
@@ -17,6 +19,8 @@ export type RefusedRequest = Pick<AdmittedRequest, 'caller' | 'correlationId' | 
 /** An operation made ready to run: its schemas compiled. */
 export interface RunnableOperation {
   readonly operation: Operation
+  /** Refuses who may not call it, before anything of the request is read. @throws ApiError 403 */
+  admit(caller: ApiAccess): void
   /** Answers a request; a refusal that it throws has left its row in the audit log. @throws ApiError */
   run(request: AdmittedRequest): Promise<Answer>
   /** Leaves the audit row of a refusal that happened before `run`; a dry run leaves none. */
@@ -45,8 +49,10 @@ export function prepare(runtime: Runtime, operation: Operation): RunnableOperati
   return {
     operation,
     refuse,
+    admit: (caller) => refuseUnlessAllowed(operation, caller),
     async run(request) {
       try {
+        refuseUnlessAllowed(operation, request.caller)
         return await answer(check(request))
       } catch (thrown) {
         const error = toApiError(thrown)

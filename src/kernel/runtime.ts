@@ -21,7 +21,7 @@ export interface Runtime {
   readonly onFault: (fault: unknown, correlationId: string) => void
 }
 
-/** A request whose caller is known, is of the tenant that it names and has a role that may call the operation. */
+/** A request whose caller is known and is of the tenant that it names. */
 export interface AdmittedRequest {
   readonly caller: ApiAccess
   readonly correlationId: string

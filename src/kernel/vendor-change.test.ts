@@ -95,6 +95,15 @@ describe.each(databaseKinds)('a change at a vendor, on the %s database', (kind) 
     expect(second.requestId).not.toBe(first.requestId)
   })
 
+  it('is not forgotten by a repetition that is refused before the vendor hears of it', async () => {
+    const name = randomUUID()
+    const first = await sent(request(name), unknown)
+    const second = request(name)
+    expect(await hold(second)).toMatchObject({ isRepeated: true })
+    await second.letGo(false)
+    expect(await sent(request(name), done(''))).toEqual({ ...first, isRepeated: true })
+  })
+
   it('of nothing that is there yet is lost to no other request', async () => {
     const name = randomUUID()
     const first = await sent(request(name), unknown)

@@ -64,17 +64,22 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   let requestId = ''
   let isBegun = false
   let mayHaveActed = false
+  // What the same request, sent before, has left without an outcome.
+  let isLeftOpen = false
 
   async function take(key: ChangeKey): Promise<void> {
     let pause = pauses.shortest
     for (const end = Date.now() + patience; ; await sleep(pause * (0.5 + Math.random()))) {
+      // It may be ours even where that could not be heard.
+      held = key
       const found = await holdChange(database, key, runtime.newId(), fingerprint)
       if (found) {
-        held = key
         requestId = found.requestId
         mayHaveActed ||= found.mayHaveActed
+        isLeftOpen = found.mayHaveActed
         return
       }
+      held = undefined
       if (Date.now() > end) throw inAMoment(unfinished)
       pause = Math.min(2 * pause, pauses.longest)
     }
@@ -92,6 +97,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
   /** What came of a step; what is not known to be done or refused is left to the same request, sent again. */
   function settled<T>(outcome: Outcome<T>): T {
     const { kind } = outcome
+    if (kind !== 'unavailable' && kind !== 'throttled' && kind !== 'unknown') isLeftOpen = false
     // What the vendor is at work on is asked of it later as something new.
     if (kind === 'busy') mayHaveActed = false
     if (kind === 'done' || kind === 'unknown' || kind === 'pending') mayHaveActed = true
@@ -106,7 +112,7 @@ export function liveChange(runtime: ChangeRuntime): LiveChange {
 
   async function letGo(isOpen: boolean): Promise<void> {
     if (!held) return
-    const isLeft = isOpen && mayHaveActed && fingerprint !== null
+    const isLeft = ((isOpen && mayHaveActed) || isLeftOpen) && fingerprint !== null
     const ending = isLeft ? leaveChange(held) : endChange(held)
     await database.transaction([setTenant(tenantId), ending]).catch(runtime.onFault)
   }

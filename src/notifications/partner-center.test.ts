@@ -6,7 +6,7 @@ import { quickLimits } from '../../test/harness/vendor.ts'
 import { demoConnections } from '../demo/connections.ts'
 import { demo } from '../demo/identifiers.ts'
 import { keepSettings } from '../provider-connections.ts'
-import { openStore } from '../store/store.ts'
+import { openTenantStore } from '../store/store.ts'
 import type { Vendor } from '../vendors/port.ts'
 import { notificationUrl } from './partner-center.ts'
 
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a call of the vendor, on the %s database', (kind) 
   })
   afterAll(() => api.stop())
 
-  const store = () => openStore(api.database, { tenantId, resellerId: null, customerId: null }).store
+  const store = () => openTenantStore(api.database, tenantId).store
   const call = async (query: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`${api.url}/notifications/partner-center?${query}`, {
       method: 'POST',

@@ -3,7 +3,7 @@ import type { OpenVendor } from '../jobs/job.ts'
 import { ApiError, errorBody } from '../kernel/errors.ts'
 import { type Answer, json, type PublicRequest, type PublicRoute } from '../kernel/route.ts'
 import type { Database } from '../store/database.ts'
-import { openStore } from '../store/store.ts'
+import { openTenantStore } from '../store/store.ts'
 
 /** What hearing of changes at vendors takes. */
 export interface NotificationRuntime {
@@ -40,7 +40,7 @@ async function hear(runtime: NotificationRuntime, { url, headers, body }: Public
     (one) => one ?? '',
   )
   if (!isUuid(tenantId) || !isUuid(providerInstanceId)) return refuse(unknownAccount())
-  const { store } = openStore(runtime.database, { tenantId, resellerId: null, customerId: null })
+  const { store } = openTenantStore(runtime.database, tenantId)
   const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
   if (!instance) return refuse(unknownAccount())
   const vendor = await runtime.vendors(tenantId, instance)

@@ -91,20 +91,32 @@ export function backgroundOperations({ database, tenantId, caller, write }: Scop
       })
     },
 
-    /** Takes the first sign-ins that an operation has left: whoever asks again gets none. */
-    async takeCredentials({ id }: Pick<BackgroundOperation, 'id'>) {
+    /** The first sign-ins that an operation has left and nobody has taken. */
+    async credentialsOf({ id }: Pick<BackgroundOperation, 'id'>) {
       const rows = await database.query({
-        name: 'take-operation-credentials',
-        text: `delete from operation_credentials o
+        name: 'list-operation-credentials',
+        text: `select o.provider_instance_id as "providerInstanceId", o.sealed from operation_credentials o
                where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
-                 and (select set_config('app.tenant', $1::text, true)) is not null
-               returning o.provider_instance_id as "providerInstanceId", o.sealed`,
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, id],
       })
       return (rows as unknown as SealedCredentials[]).map((one) => ({
         ...one,
         place: placeOfCredentials(tenantId, id, one.providerInstanceId),
       }))
+    },
+
+    /** Takes the first sign-ins that an operation has left. @returns of which instances it was the first to take them */
+    async takeCredentials({ id }: Pick<BackgroundOperation, 'id'>): Promise<ReadonlySet<string>> {
+      const rows = await database.query({
+        name: 'take-operation-credentials',
+        text: `delete from operation_credentials o
+               where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               returning o.provider_instance_id as "providerInstanceId"`,
+        values: [tenantId, id],
+      })
+      return new Set(rows.map(({ providerInstanceId }) => providerInstanceId as string))
     },
 
     /** Records what came of an attempt, unless another job of the operation has written here since it was read. */

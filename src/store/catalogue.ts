@@ -1,4 +1,4 @@
-import type { UnreadableRow } from '../vendors/commerce.ts'
+import type { UnreadableRow } from '../domain/vendor-price.ts'
 import { openPriceImport } from './price-import.ts'
 import type { Scope } from './scope.ts'
 

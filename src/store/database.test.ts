@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { Conflicting, type Database, type Statement } from './database.ts'
 
@@ -129,5 +129,16 @@ describe.each(databaseKinds)('a transaction, on the %s database', (kind) => {
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50)
     expect(await numbers()).toHaveLength(53)
+  })
+})
+
+describe.runIf(databaseKinds.includes('postgresql'))("an owner's statement", () => {
+  it('may take as long as it likes where it changes tables of any size, and else no longer than a request', async () => {
+    const database = await freshDatabase('postgresql')
+    onTestFinished(() => database.close())
+    const limit = async (pool: Database['pool']) =>
+      (await pool.query('show statement_timeout')).rows[0].statement_timeout
+    expect(await database.asOwner(limit)).toBe('30s')
+    expect(await database.asOwner(limit, { areOff: true })).toBe('0')
   })
 })

@@ -24,6 +24,12 @@ export interface DatabaseLocation {
   readonly connections?: number
 }
 
+/** What holds for an owner's statements. */
+export interface OwnerLimits {
+  /** Whether a statement may take as long as it likes, as one that changes a table of any size has to. */
+  readonly areOff?: boolean
+}
+
 /** A connection pool on PostgreSQL or on the embedded database: same SQL, same driver, same behaviour. */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql'
@@ -41,7 +47,7 @@ export interface Database {
    * The same database under its owner's role: for migrations and administration, never for requests. The embedded one
    * has a single session: everybody else waits until the work is done, so it must use no other pool than its own.
    */
-  asOwner<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T>
+  asOwner<T>(work: (pool: pg.Pool) => Promise<T>, limits?: OwnerLimits): Promise<T>
   /** Gives a copy of the whole embedded database. */
   archive(): Promise<ArrayBuffer>
   close(): Promise<void>
@@ -65,10 +71,10 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     },
     transaction: (statements) => transaction(pool, statements, sent),
     rehearse: (statements) => transaction(pool, statements, sentAndTakenBack),
-    async asOwner(work) {
+    async asOwner(work, { areOff = false } = {}) {
       // Who has the only connection has the session; the next one gets a new connection, in the application's role.
       const turn = embedded && (await pool.connect().catch(absentBeforeFirstMigration))
-      const owner = newPool(options)
+      const owner = newPool(areOff ? { ...options, ...withoutLimits } : options)
       try {
         return await work(owner)
       } finally {
@@ -103,6 +109,8 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
     application_name: 'reseller-management-api',
   }
 }
+
+const withoutLimits = { statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 function newPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options)

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('answers under an idempotency key, on the %s databa
   it('are cleared away once they have expired', async () => {
     await keep('c', -1)
     await keep('d', 1)
-    await deleteExpired(database)
+    await deleteExpired(database, tenantId)
     const [left] = await database.query({
       text: `select array_agg(idempotency_key order by idempotency_key) as keys from idempotency_records
              where (select set_config('app.tenant', $1, true)) is not null`,

@@ -283,14 +283,13 @@ const isZero = (amount: string) => !/[1-9]/.test(amount)
 /** What else was wrong, for whoever has to find out in one look why nothing of an invoice is to be seen. */
 function besides(sums: Compared, invoiceId: string): string {
   const { parked, firstParked, difference } = sums
-  const explained = differs(sums)
-    ? ` Once it is explained, the difference of ${difference} can be accepted.`
-    : ''
-  if (parked === 0) return explained
+  // What is missing because it was parked is to be put right, and not to be accepted.
+  if (parked === 0)
+    return differs(sums) ? ` Once it is explained, the difference of ${difference} can be accepted.` : ''
   const first = firstParked!.map(({ piece, line, reason }) => ` ${piece}, line ${line}: ${reason}`).join('')
   const count =
     parked === 1 ? '1 line was parked:' : `${parked} lines were parked${parked > told ? ', first' : ''}:`
-  return ` ${count}${first} GET /v1/Invoices/${invoiceId}/parked-lines has all of them.${explained}`
+  return ` ${count}${first} GET /v1/Invoices/${invoiceId}/parked-lines has all of them.`
 }
 
 /** Parks every line whose id at the vendor an earlier line has. */

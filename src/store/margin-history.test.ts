@@ -4,7 +4,7 @@ import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../demo/identifiers.ts'
 import type { Database } from './database.ts'
 import { removePriceLimits, setPriceLimits } from './price-limits.ts'
-import { openStore } from './store.ts'
+import { openTenantStore } from './store.ts'
 import { setTenant } from './tenant.ts'
 
 describe.each(databaseKinds)('the history of margins, on the %s database', (kind) => {
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
         values: [demo.tenantId, party, historyKind],
       })
     ).map(({ terms }) => terms)
-  const scoped = () => openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
+  const scoped = () => openTenantStore(database, demo.tenantId)
   const markup = (value: number) => ({ marginRule: { name: 'Markup' as const }, value })
 
   it('gets a row for each change of an association, and none when all is as it was', async () => {

@@ -20,8 +20,10 @@ export interface MigrationStatus {
  * @returns The names of the migrations that were applied.
  */
 export async function migrate(database: Database): Promise<string[]> {
+  const migrations = await readMigrations()
+  // What a table of a large database takes, and waiting for another process, is longer than a request's time.
+  const limits = { areOff: true }
   return await database.asOwner(async (pool) => {
-    const migrations = await readMigrations()
     const isCurrent = async () => {
       const statuses = await statusOf(pool, migrations)
       const areApplied = statuses.every(({ appliedAt }) => appliedAt !== undefined)
@@ -34,7 +36,7 @@ export async function migrate(database: Database): Promise<string[]> {
       if (results.length > 0 || !(await isCurrent())) await migrateJobQueue(pool, database.kind)
       return results.map(({ migrationName }) => migrationName)
     })
-  })
+  }, limits)
 }
 
 // Any number that nothing else locks.
@@ -49,8 +51,6 @@ async function alone<T>(database: Database, pool: pg.Pool, work: () => Promise<T
   if (database.kind === 'embedded') return await work()
   const holder = await pool.connect()
   try {
-    // Waiting for another process may take longer than any one statement should.
-    await holder.query('set statement_timeout = 0')
     await holder.query('select pg_advisory_lock($1)', [migrationLock])
     return await work()
   } finally {

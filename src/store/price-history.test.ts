@@ -13,7 +13,7 @@ import { monthsAfter } from '../domain/term.ts'
 import type { Database, Rows } from './database.ts'
 import { importLines } from './line-import.ts'
 import { loadRelations } from './line-relations.ts'
-import { openStore } from './store.ts'
+import { openTenantStore } from './store.ts'
 import { setTenant } from './tenant.ts'
 
 const size = { resellers: 3, customers: 20, subscriptionsOfEach: 2 }
@@ -104,7 +104,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
         [price.cost, price.erp, day(0), atVendor.subscription(index + 1)],
       )
   }
-  const scoped = () => openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
+  const scoped = () => openTenantStore(database, demo.tenantId)
 
   /** Saves a subscription as it is after something has happened, at the moment at which that is heard of. */
   async function hear(number: number, { kind, at, lag, price }: Happening & { readonly at: number }) {

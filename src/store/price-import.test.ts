@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
-import type { VendorOffer } from '../vendors/commerce.ts'
+import type { VendorOffer } from '../domain/vendor-price.ts'
 import type { Database } from './database.ts'
 import { type ImportedPrice, type MergeOptions, openPriceImport } from './price-import.ts'
-import { openStore } from './store.ts'
+import { openTenantStore } from './store.ts'
 
 const { tenantId, genericInstanceId: providerInstanceId } = demo
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
@@ -251,14 +251,14 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
   it('describes an offer anew, and a price alone does not', async () => {
     await merge('2026-02-01', [price()], { offers: [described({ name: 'Renamed', maxQuantity: 300 })] })
     await merge('2026-02-02', [price({ offerName: 'Something else' })])
-    const { store } = openStore(database, { tenantId, resellerId: null, customerId: null })
+    const { store } = openTenantStore(database, tenantId)
     const named = await store.offers.named(providerInstanceId, [offerId])
     expect(named.get(offerId)).toMatchObject({ name: 'Renamed', maxQuantity: 300, version: 1 })
   })
 
   it('marks what was not seen as deleted, and brings it back when it is seen again', async () => {
     const state = async () => {
-      const { store } = openStore(database, { tenantId, resellerId: null, customerId: null })
+      const { store } = openTenantStore(database, tenantId)
       return (await store.offers.named(providerInstanceId, [offerId])).get(offerId)?.isDeleted
     }
     await merge('2026-02-01', [price()])

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { UnreadableRow, VendorOffer, VendorPrice } from '../vendors/commerce.ts'
+import type { UnreadableRow, VendorOffer, VendorPrice } from '../domain/vendor-price.ts'
 import type { Database, Statement } from './database.ts'
 import { type Columns, inOneTransaction, openGathering } from './gathering.ts'
 import { beginTouching, describeOffers, listOffers, markDeleted } from './offer-merge.ts'

@@ -4,7 +4,7 @@ import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo, demoResellerId } from '../demo/identifiers.ts'
 import { Conflicting, type Database } from './database.ts'
 import { removePriceLimits, setPriceLimits } from './price-limits.ts'
-import { openStore } from './store.ts'
+import { openTenantStore } from './store.ts'
 
 describe.each(databaseKinds)('price limits, on the %s database', (kind) => {
   let database: Database
@@ -15,7 +15,7 @@ describe.each(databaseKinds)('price limits, on the %s database', (kind) => {
 
   const { tenantId } = demo
   const [reseller, other] = [demoResellerId(1), demoResellerId(2)]
-  const store = () => openStore(database, { tenantId, resellerId: null, customerId: null }).store
+  const store = () => openTenantStore(database, tenantId).store
   const none = { capsAtErp: false, floorsAtList: false }
   const capped = { capsAtErp: true, floorsAtList: false }
   const floored = { capsAtErp: false, floorsAtList: true }

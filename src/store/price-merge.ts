@@ -1,4 +1,4 @@
-import type { UnreadableRow } from '../vendors/commerce.ts'
+import type { UnreadableRow } from '../domain/vendor-price.ts'
 import type { MergePlace } from './price-import.ts'
 
 /** How many refusals are told one by one; the others are counted. */

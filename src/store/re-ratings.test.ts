@@ -11,7 +11,7 @@ import type { Database, Rows } from './database.ts'
 import { importLines } from './line-import.ts'
 import { loadRelations } from './line-relations.ts'
 import type { ReRating } from './re-ratings.ts'
-import { openStore } from './store.ts'
+import { openTenantStore } from './store.ts'
 import { setTenant } from './tenant.ts'
 
 const billed = ['dailyratedusage', 'onetime'] as const
@@ -39,8 +39,7 @@ describe.each(databases)(
     })
     afterAll(() => database.close())
 
-    const reRatings = () =>
-      openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null }).store.reRatings
+    const reRatings = () => openTenantStore(database, demo.tenantId).store.reRatings
     const query = (text: string, values: readonly unknown[] = []): Promise<Rows> =>
       database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
 

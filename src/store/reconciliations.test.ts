@@ -4,7 +4,7 @@ import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
 import { noTolerance } from '../domain/reconciliation.ts'
 import type { Database } from './database.ts'
-import { openStore } from './store.ts'
+import { openTenantStore } from './store.ts'
 
 describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
   let database: Database
@@ -19,8 +19,7 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
   })
   afterAll(() => database.close())
 
-  const openTenant = () =>
-    openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
+  const openTenant = () => openTenantStore(database, demo.tenantId)
   const differences = async (classes?: string[], pageSize = 2000) => {
     const { reconciliations } = openTenant().store
     const found = await reconciliations.find(month.invoiceId)

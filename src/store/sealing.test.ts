@@ -52,3 +52,17 @@ describe('a sealed secret', () => {
     (text) => expect(() => sealingKey(text)).toThrow(/32 bytes in base64/),
   )
 })
+
+describe('a digest', () => {
+  const bytes = Buffer.from('what was sent')
+
+  it('is recognised after another key has come before its own', () => {
+    const [kept] = sealer([older]).digests(bytes)
+    expect(sealer([newer, older]).digests(bytes).slice(1)).toEqual([kept])
+  })
+
+  it('is another for each key and for other bytes', () => {
+    const { digests } = sealer([newer, older])
+    expect(new Set([...digests(bytes), ...digests(Buffer.from('else'))].map(String)).size).toBe(4)
+  })
+})

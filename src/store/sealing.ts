@@ -16,8 +16,11 @@ export interface Sealer {
   seal(text: string, place: readonly string[]): string
   /** @throws CannotOpen when the key is gone, the text was changed or belongs elsewhere */
   open(sealed: string, place: readonly string[]): string
-  /** A digest of bytes, by the newest key: without it nobody can find out what they were by trying. */
-  digest(bytes: Buffer): Buffer
+  /**
+   * Digests of bytes, by each key, that of the newest first: without a key nobody can find out by trying what they were.
+   * One is kept; what is compared with it may have been made by any of them.
+   */
+  digests(bytes: Buffer): readonly [Buffer, ...Buffer[]]
   /** Whether a text was sealed with another key than the newest, and should be sealed anew. */
   isOutdated(sealed: string): boolean
 }
@@ -46,7 +49,11 @@ export function newSealingKey(): string {
 /** Makes a sealer of keys, the newest first; the others only open what they have sealed. */
 export function sealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
   const [newest] = keys
-  const digestKey = Buffer.from(hkdfSync('sha256', newest.bytes, '', 'digests', 32))
+  const digestBy = ({ bytes: key }: SealingKey) => {
+    const digestKey = Buffer.from(hkdfSync('sha256', key, '', 'digests', 32))
+    return (bytes: Buffer) => createHmac('sha256', digestKey).update(bytes).digest()
+  }
+  const [newestDigest, ...otherDigests] = [digestBy(newest), ...keys.slice(1).map(digestBy)] as const
   return {
     seal(text, place) {
       const nonce = randomBytes(12)
@@ -70,7 +77,7 @@ export function sealer(keys: readonly [SealingKey, ...SealingKey[]]): Sealer {
         throw new CannotOpen('it was changed, or belongs elsewhere')
       }
     },
-    digest: (bytes) => createHmac('sha256', digestKey).update(bytes).digest(),
+    digests: (bytes) => [newestDigest(bytes), ...otherDigests.map((digest) => digest(bytes))],
     isOutdated: (sealed) => !sealed.startsWith(`${newest.id}:`),
   }
 }

@@ -76,6 +76,11 @@ export interface ScopedStore {
   isPreconditionChecked(): boolean
 }
 
+/** Opens a store of all that a tenant has, for work on nobody's behalf. */
+export function openTenantStore(database: Database, tenantId: string): ScopedStore {
+  return openStore(database, { tenantId, resellerId: null, customerId: null })
+}
+
 /** Opens a store that shows and changes nothing beyond a caller's reach. */
 export function openStore(database: Database, caller: Reach, precondition?: Precondition): ScopedStore {
   const statements: Statement[] = []

@@ -1,7 +1,8 @@
-import type { BillingFrequency, BillingType, PriceKey, Segment, TermDuration } from '../domain/offer.ts'
+import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offer.ts'
 import type { OfferType } from '../domain/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscription.ts'
 import type { SubscriptionChange } from '../domain/subscription-change.ts'
+import type { UnreadableRow, VendorOffer, VendorPrice } from '../domain/vendor-price.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**
@@ -9,39 +10,6 @@ import type { Answer, Intent, Outcome, Tracing } from './port.ts'
  * unit for its whole term, whatever the vendor's own lists give them for.
  */
 export interface Commerce extends Catalogue, Purchasing, Subscribing, ChangeFeed {}
-
-/** An offer as its vendor describes it. */
-export interface VendorOffer {
-  readonly providerOfferId: string
-  readonly name: string
-  readonly description: string | null
-  readonly imageUrl: string | null
-  readonly offerType: OfferType
-  readonly billingType: BillingType
-  readonly isAddon: boolean
-  readonly isTrial: boolean
-  readonly minQuantity: number
-  readonly maxQuantity: number | null
-  readonly prerequisites: readonly string[]
-}
-
-/** One price of a price sheet. A row without attributes of its offer takes what is known of it. */
-export interface VendorPrice extends PriceKey {
-  readonly providerOfferId: string
-  readonly offerName: string
-  readonly offerType: OfferType
-  readonly billingType: BillingType
-  readonly cost: string
-  readonly erp: string | null
-  readonly validFrom: Date
-  readonly validTo: Date | null
-}
-
-/** A row of a sheet that is no price: where it stands, and why. */
-export interface UnreadableRow {
-  readonly line: number
-  readonly reason: string
-}
 
 /** What a sheet gives, batch by batch, no faster than it is taken. */
 export type PriceBatch = {

@@ -24,7 +24,7 @@ const mutations = [
   {
     name: 'roles are not checked',
     red: 'access',
-    changes: [['src/http/routes.ts', '!roles.includes(caller.role)', 'roles.length === 0']],
+    changes: [['src/kernel/admission.ts', '!roles.includes(role)', 'roles.length === 0']],
   },
   {
     name: 'any domain will do',
@@ -177,7 +177,7 @@ const mutations = [
   {
     name: 'who may read only may write',
     red: 'read-only',
-    changes: [['src/http/routes.ts', "caller.isReadOnly && method !== 'GET'", 'false']],
+    changes: [['src/kernel/admission.ts', "isReadOnly && method !== 'GET'", 'false']],
   },
   {
     name: 'a token of a list is good for everybody',

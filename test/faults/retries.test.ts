@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { demo } from '../../src/demo/identifiers.ts'
 import { DomainError } from '../../src/domain/error.ts'
 import { type JobDefinition, job, queuedJob } from '../../src/jobs/job.ts'
-import { startWorker } from '../../src/jobs/worker.ts'
+import { startWorker } from '../../src/jobs/worker/worker.ts'
 import { insertBackgroundOperation } from '../../src/store/background-operations.ts'
 import { type JobQueue, openJobQueue } from '../../src/store/job-queue.ts'
 import { newSealingKey, sealer, sealingKey } from '../../src/store/sealing.ts'
@@ -17,6 +17,7 @@ interface Task {
   readonly id: string
   readonly failures: number
   readonly byRule?: boolean
+  readonly cannotBeTakenBack?: boolean
 }
 
 /** Background work that fails as often as its data says. */
@@ -29,6 +30,10 @@ const unsteady = job<Task>({
     const times = attemptsOf(id)
     times.push(performance.now())
     if (times.length <= failures) throw new Error('a secret of the vendor')
+  },
+
+  async giveUp({ data: { cannotBeTakenBack } }) {
+    if (cannotBeTakenBack) throw new DomainError('missing', 'What there was to take back is gone.')
   },
 }) as unknown as JobDefinition<object>
 
@@ -152,6 +157,17 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
     })
     expect(outcomes).toMatchObject([{ status: { name: 'Failed' } }])
   })
+
+  it('fails for the reason it had when taking it back is refused as well', async ({ expect }) => {
+    const { seen, outcomes } = await follow({ failures: 0, byRule: true, cannotBeTakenBack: true })
+
+    expect(seen.at(-1)).toMatchObject({ attempts: 1, lastError: 'The vendor refuses this for good.' })
+    expect(outcomes).toMatchObject([{ status: { name: 'Failed' } }])
+    expect(faults).toContainEqual(
+      expect.objectContaining({ message: 'What there was to take back is gone.' }),
+    )
+  })
+
   it('fails when the queue has given it up because it was broken off each time', async ({ expect }) => {
     const { outcomes } = await follow({ failures: 0 }, 'abandoned')
 

@@ -299,49 +299,60 @@ describe.each(databaseKinds)('the first credentials without a mail server, on th
     })
   })
 
+  const providerInstanceId = demo.tier2InstanceId
+  /** An operation that has left the first credentials of a customer, as the statements that make it. */
+  const leaving = (id: string, credentials: object, state: 'Processing' | 'Succeded') => [
+    setTenant(demo.tenantId),
+    insertBackgroundOperation(demo.tenantId, {
+      ...{ id, operation: 'CreateCustomer', correlationId: randomUUID(), state },
+      ...{ attempts: 1, lastError: null, nextAttemptAt: null, hasFailed: false },
+      ...{
+        openJobs: state === 'Processing' ? [~0] : [],
+        finishedAt: state === 'Processing' ? null : new Date(),
+      },
+      ...{ resellerId: null, customerId: demo.customerId, createdAt: new Date() },
+    }),
+    {
+      text: 'insert into operation_credentials values ($1, $2, $3, $4)',
+      values: [
+        demo.tenantId,
+        id,
+        providerInstanceId,
+        sealer([sealingKey(key)]).seal(
+          JSON.stringify(credentials),
+          placeOfCredentials(demo.tenantId, id, providerInstanceId),
+        ),
+      ],
+    },
+  ]
+
+  it('are told once, and to nobody who does not get the body', async () => {
+    const id = randomUUID()
+    const credentials = { userName: 'admin@once.onmicrosoft.com', password: 'told-once' }
+    await api.database.transaction(leaving(id, credentials, 'Succeded'))
+    expect(await api.request('HEAD', `/v1/operations/${id}`)).toMatchObject({ status: 200, text: '' })
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => api.request('GET', `/v1/operations/${id}`)),
+    )
+    expect(answers.flatMap(({ body }) => body.credentials)).toEqual([{ providerInstanceId, ...credentials }])
+  })
+
   it('are shown at the operation when the mail server was taken away while their mail was on its way', async () => {
     const id = randomUUID()
-    const providerInstanceId = demo.tier2InstanceId
-    const password = 'left-password'
+    const credentials = { userName: 'admin@left.onmicrosoft.com', password: 'left-password' }
     const correlationId = randomUUID()
     const origin = { tenantId: demo.tenantId, operationId: id, correlationId, userName: null, attempts: 1 }
-    const sealed = sealer([sealingKey(key)]).seal(
-      JSON.stringify({ userName: 'admin@left.onmicrosoft.com', password }),
-      placeOfCredentials(demo.tenantId, id, providerInstanceId),
-    )
     const queue = await openJobQueue(api.database, () => {})
     const job = queuedJob(
       mailCredentials,
       { ...origin, job: ~0, mayHaveActed: false, requestId: randomUUID() },
       { customerId: demo.customerId, providerInstanceId },
     )
-    await api.database.transaction([
-      setTenant(demo.tenantId),
-      insertBackgroundOperation(demo.tenantId, {
-        id,
-        operation: 'CreateCustomer',
-        correlationId,
-        state: 'Processing',
-        attempts: 1,
-        lastError: null,
-        nextAttemptAt: null,
-        openJobs: [~0],
-        hasFailed: false,
-        resellerId: null,
-        customerId: demo.customerId,
-        createdAt: new Date(),
-        finishedAt: null,
-      }),
-      {
-        text: 'insert into operation_credentials values ($1, $2, $3, $4)',
-        values: [demo.tenantId, id, providerInstanceId, sealed],
-      },
-      await queue.statement(job),
-    ])
+    await api.database.transaction([...leaving(id, credentials, 'Processing'), await queue.statement(job)])
     const operation = async () => (await api.request('GET', `/v1/operations/${id}`)).body
     await expect.poll(operation, { timeout: 10_000 }).toMatchObject({
       state: { name: 'Succeded' },
-      credentials: [{ userName: 'admin@left.onmicrosoft.com', password }],
+      credentials: [credentials],
     })
     await queue.stop()
   })

@@ -126,8 +126,8 @@ export const getOperation = operation({
     const found = await store.backgroundOperations.get(params.operationId)
     // To read them is to take them, which is not for who may read only.
     const mayTake = found.state !== 'Processing' && !caller.isReadOnly
-    const sealed = mayTake ? await store.backgroundOperations.takeCredentials(found) : []
-    const credentials = await Promise.all(
+    const sealed = mayTake ? await store.backgroundOperations.credentialsOf(found) : []
+    const opened = await Promise.all(
       sealed.map(async ({ providerInstanceId, sealed, place }) => ({
         providerInstanceId,
         ...JSON.parse(await unseal(sealed, place)),
@@ -136,6 +136,8 @@ export const getOperation = operation({
     const items = await store.operationItems.of(found.id)
     const catalogue = found.operation === syncsCatalogue ? await store.catalogue.readings(found.id) : []
     const invoices = found.operation === importsInvoices ? await store.operationInvoices.of(found.id) : []
+    // Last of all: whatever fails before leaves them to the next who asks.
+    const taken = sealed.length > 0 ? await store.backgroundOperations.takeCredentials(found) : new Set()
     const {
       operation,
       state,
@@ -166,7 +168,7 @@ export const getOperation = operation({
       })),
       catalogue,
       invoices: invoices.map((one) => ({ ...one, state: { name: one.state } })),
-      credentials,
+      credentials: opened.filter(({ providerInstanceId }) => taken.has(providerInstanceId)),
     }
   },
 })

@@ -1,6 +1,7 @@
 import type { Segment } from '../../domain/offer.ts'
 import type { OfferType } from '../../domain/provider.ts'
-import type { Catalogue, VendorOffer } from '../commerce.ts'
+import type { VendorOffer } from '../../domain/vendor-price.ts'
+import type { Catalogue } from '../commerce.ts'
 import { done } from '../outcome.ts'
 import type { Answer, Tracing } from '../port.ts'
 import type { Call, Connection } from './connection.ts'

@@ -1,5 +1,5 @@
 import type { OfferType } from '../../domain/provider.ts'
-import type { VendorPrice } from '../commerce.ts'
+import type { VendorPrice } from '../../domain/vendor-price.ts'
 import { cycles, saleSegments, terms } from './sale-words.ts'
 
 /** What a sheet lists. */

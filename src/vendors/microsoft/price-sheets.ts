@@ -1,4 +1,5 @@
-import type { Catalogue, PriceBatch, UnreadableRow, VendorPrice } from '../commerce.ts'
+import type { UnreadableRow, VendorPrice } from '../../domain/vendor-price.ts'
+import type { Catalogue, PriceBatch } from '../commerce.ts'
 import { mapDone } from '../outcome.ts'
 import type { Call, Connection } from './connection.ts'
 import { csvRows } from './csv.ts'

@@ -1,0 +1,62 @@
+import { missing } from '../../domain/error.ts'
+import { placeOfCredentials } from '../../store/background-operations.ts'
+import type { JobContext } from '../job.ts'
+import { TryLater } from '../outcome.ts'
+import { end, type FollowUp } from './finish.ts'
+import { goOn, type Stretch } from './repeat.ts'
+import { open, type Task, type WorkerRuntime } from './task.ts'
+
+/** Runs a job once, with all that it may use, and commits what it has done. */
+export async function run(
+  runtime: WorkerRuntime,
+  task: Task,
+  attempts: number,
+  once: JobContext<object>['once'],
+): Promise<void> {
+  const { kind, origin, data } = task
+  const opened = await open(runtime, origin)
+  // The process may have died after the commit and before the queue heard of it.
+  if (!opened.operation.openJobs.includes(origin.job)) return
+  const { store } = opened.scoped
+  const sealer = () =>
+    runtime.sealer().catch((error: Error) => {
+      throw new TryLater(error.message)
+    })
+  let followUp: FollowUp | undefined
+  let stretch: Stretch | undefined
+  await kind.run({
+    data,
+    operationId: origin.operationId,
+    store,
+    now: runtime.now(),
+    newId: runtime.newId,
+    intent: { requestId: origin.requestId, correlationId: origin.correlationId },
+    mayHaveActed: origin.mayHaveActed,
+    once,
+    async credentialKeeper() {
+      const { seal } = await sealer()
+      return (providerInstanceId, credentials) => {
+        const place = placeOfCredentials(origin.tenantId, origin.operationId, providerInstanceId)
+        const sealed = seal(JSON.stringify(credentials), place)
+        store.backgroundOperations.keepCredentials(origin.operationId, { providerInstanceId, sealed })
+      }
+    },
+    unseal: async (sealed, place) => (await sealer()).open(sealed, place),
+    async vendor(providerInstanceId) {
+      const instance = (await store.providerInstances.named([{ providerInstanceId }])).get(providerInstanceId)
+      if (!instance) throw missing('provider instance', providerInstanceId)
+      return await runtime.vendors(origin.tenantId, instance)
+    },
+    mail: runtime.mail,
+    report: (fault) => runtime.onFault(fault, origin.correlationId),
+    goOn(data, at = runtime.now(), waitsFor = null) {
+      stretch = { data, at, waitsFor }
+    },
+    followUp(job, data) {
+      if (followUp || origin.job < 0) throw new Error('one job may follow another, and none after that')
+      followUp = { job: job as never, data }
+    },
+  })
+  if (stretch) return await goOn(runtime, task, opened, stretch)
+  await end(runtime, task, opened, { attempts, error: null, followUp })
+}
