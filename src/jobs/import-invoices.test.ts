@@ -204,7 +204,7 @@ describe.each(databaseKinds)('importing the invoices of an account, on the %s da
 
   it('begins no import at night while the one of the night before is at work', async () => {
     await closeMonth()
-    await api.vendor.billing({ ...usual, polls: 1_000, retryAfter: 600 })
+    await api.vendor.billing({ ...usual, retryAfter: 600 })
     await night(2)
     const begun = await nightly()
     await night(3)
