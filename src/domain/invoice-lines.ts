@@ -8,8 +8,20 @@ export type LineKind = (typeof lineKinds)[number]
 export const audiences = ['csp', 'reseller', 'customer'] as const
 export type Audience = (typeof audiences)[number]
 
-/** How a member is kept; `decimal` is exact, `date` is a day, `timestamp` a moment, both of them UTC. */
-export type LineType = 'text' | 'uuid' | 'decimal' | 'integer' | 'bigint' | 'timestamp' | 'date' | 'boolean'
+/**
+ * How a member is kept; `decimal` is exact, `date` is a day, `timestamp` a moment, both of them UTC. `partner` is the id of a
+ * partner at Microsoft, for which vendors write 0 or -1 where there is none.
+ */
+export type LineType =
+  | 'text'
+  | 'uuid'
+  | 'decimal'
+  | 'integer'
+  | 'partner'
+  | 'bigint'
+  | 'timestamp'
+  | 'date'
+  | 'boolean'
 
 /** What rating finds out of a line, beyond what the vendor says. */
 export const ratedMembers = [
@@ -159,8 +171,8 @@ const onetime: readonly LineField[] = [
   told('customerCountry', 'text', 'customerCountry', everybody),
   rated('customerInternalId', 'text', everybody),
   told('invoiceNumber', 'text', 'invoiceNumber', csp),
-  told('mpnId', 'integer', 'mpnId', csp),
-  told('resellerMpnId', 'integer', ['resellerMpnId', 'tier2MpnId'], sellers),
+  told('mpnId', 'partner', 'mpnId', csp),
+  told('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], sellers),
   told('orderId', 'text', 'orderId', sellers),
   told('orderDate', 'timestamp', 'orderDate', everybody),
   told('productId', 'text', 'productId', everybody),
@@ -195,8 +207,8 @@ const onetime: readonly LineField[] = [
 const usage: readonly LineField[] = [
   rated('id', 'uuid', sellers),
   told('customerProviderId', 'text', 'customerId', nobody),
-  told('mpnId', 'integer', 'mpnId', csp),
-  told('resellerMpnId', 'integer', ['resellerMpnId', 'tier2MpnId'], csp),
+  told('mpnId', 'partner', 'mpnId', csp),
+  told('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], csp),
   ...reseller,
   rated('customerId', 'uuid', sellers),
   told('customerCompanyName', 'text', ['customerCompanyName', 'customerName'], sellers),
@@ -334,9 +346,14 @@ export function linesTable(kind: LineKind): string {
   return `invoice_${kind}_lines`
 }
 
+/** The place of a line in its invoice, by which differences and parked lines are told. */
+const lineNumber: LineField = {
+  ...{ name: 'lineNumber', names: {}, column: 'line_number', type: 'bigint', from: [], shownTo: csp },
+}
+
 /** The members of a kind that an audience is shown, by the names that it knows them by. */
 export function fieldsFor(kind: LineKind, audience: Audience): readonly LineField[] {
-  return invoiceLines[kind].fields
+  return [...invoiceLines[kind].fields, lineNumber]
     .filter(({ shownTo }) => shownTo.includes(audience))
     .map((field) => ({ ...field, name: field.names[audience] ?? field.name }))
 }

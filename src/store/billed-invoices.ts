@@ -100,34 +100,43 @@ interface ListedBy {
   readonly ascending: boolean
 }
 
-/** Which of an invoice's totals are a reader's, as conditions; none when all of them are. */
-function isOwn({ resellerId, customerId }: InvoiceReader): Sql[] {
+/** Which rows that say whose they are are a reader's, as conditions; none when all of them are. */
+export function isOwn(rows: Sql, { resellerId, customerId }: InvoiceReader): Sql[] {
   return [
-    ...(resellerId ? [sql`t.reseller_id = ${resellerId}`] : []),
-    ...(customerId ? [sql`t.customer_id = ${customerId}`] : []),
+    ...(resellerId ? [sql`${rows}.reseller_id = ${resellerId}`] : []),
+    ...(customerId ? [sql`${rows}.customer_id = ${customerId}`] : []),
   ]
 }
 
-const ofRevision = sql`t.tenant_id = r.tenant_id and t.invoice_id = r.invoice_id and t.revision = r.revision`
+const ofRevision = (rows: Sql) =>
+  sql`${rows}.tenant_id = r.tenant_id and ${rows}.invoice_id = r.invoice_id and ${rows}.revision = r.revision`
 
 function isOf(reader: InvoiceReader, kind?: LineKind): Sql[] {
-  const own = isOwn(reader)
+  const own = isOwn(sql`t`, reader)
   return [
     ...(kind && fieldsFor(kind, reader.audience).length === 0 ? [sql`false`] : []),
     ...(own.length > 0
-      ? [sql`exists (select from invoice_totals t where ${ofRevision} and ${allOf(own)})`]
+      ? [sql`exists (select from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)})`]
       : []),
   ]
 }
 
 function shownTo(reader: InvoiceReader): Sql {
-  const own = isOwn(reader)
-  const added = sql`select coalesce(sum(t.line_count), 0) as line_count, coalesce(sum(t.subtotal), 0) as subtotal,
+  const own = isOwn(sql`t`, reader)
+  const added = sql`select ${lineCount(reader)} as line_count, coalesce(sum(t.subtotal), 0) as subtotal,
     coalesce(sum(t.subtotal_for_reseller), 0) as subtotal_for_reseller,
     coalesce(sum(t.subtotal_for_customer), 0) as subtotal_for_customer
-    from invoice_totals t where ${ofRevision} and ${allOf(own)}`
+    from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)}`
   const whole = sql`select r.line_count, r.subtotal, r.subtotal_for_reseller, r.subtotal_for_customer`
   return sql`${revisions}
     join provider_instances p on p.tenant_id = i.tenant_id and p.provider_instance_id = i.provider_instance_id
     cross join lateral (${own.length > 0 ? added : whole}) as own`
+}
+
+/** How many lines a reader lists: resellers read daily usage by groups. */
+function lineCount(reader: InvoiceReader): Sql {
+  const lines = sql`coalesce(sum(t.line_count), 0)`
+  if (reader.audience !== 'reseller') return lines
+  return sql`case when i.kind <> 'dailyratedusage' then ${lines} else (
+    select count(*) from invoice_usage_groups g where ${ofRevision(sql`g`)} and ${allOf(isOwn(sql`g`, reader))}) end`
 }

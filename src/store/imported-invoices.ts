@@ -1,20 +1,8 @@
-import { type Gap, invoiceLines, type LineKind } from '../domain/invoice-lines.ts'
+import { invoiceLines, type LineKind } from '../domain/invoice-lines.ts'
 import type { Statement } from './database.ts'
 import type { ImportedInvoice } from './invoice-import.ts'
 import { type ImportOptions, importLines, type LineSource } from './line-import.ts'
 import type { Scope } from './scope.ts'
-
-/** What is not known of the lines of an invoice, and what these come to. */
-export interface InvoiceGap {
-  readonly gap: Gap
-  readonly customerProviderId: string | null
-  readonly customerName: string | null
-  readonly customerId: string | null
-  readonly resellerId: string | null
-  readonly providerSubscriptionId: string | null
-  readonly lineCount: number
-  readonly subtotal: string
-}
 
 const isFree = `s.begun_at < $3::timestamptz and not exists (select from background_operations o
   where o.tenant_id = s.tenant_id and o.operation_id = s.operation_id and o.state = 'Processing')`
@@ -67,24 +55,6 @@ export function importedInvoices({ database, tenantId }: Scope) {
                select require_changed(count(*)) from claimed`,
         values: [tenantId, providerInstanceId, unlessSince, now, operationId],
       }
-    },
-
-    /** What is not known of the present revision of an invoice, the most money first. */
-    async gaps(invoiceId: string): Promise<InvoiceGap[]> {
-      const rows = await database.query({
-        name: 'invoice-gaps',
-        text: `select g.gap, g.customer_provider_id as "customerProviderId", g.customer_name as "customerName",
-                 g.customer_id as "customerId", g.reseller_id as "resellerId",
-                 g.provider_subscription_id as "providerSubscriptionId", g.line_count::float8 as "lineCount",
-                 trim_scale(g.subtotal)::text as subtotal
-               from invoices i join invoice_gaps g on g.tenant_id = i.tenant_id and g.invoice_id = i.invoice_id
-                 and g.revision = i.revision
-               where i.tenant_id = $1::uuid and i.invoice_id = $2
-                 and (select set_config('app.tenant', $1::text, true)) is not null
-               order by abs(g.subtotal) desc, g.gap_number limit 10000`,
-        values: [tenantId, invoiceId],
-      })
-      return rows as unknown as InvoiceGap[]
     },
   }
 }

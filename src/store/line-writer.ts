@@ -146,7 +146,7 @@ export function openLineWriter(
   const modes = fields.map(({ name, type, from }) => {
     if (from.length === 0) return computedMembers.has(name) ? how.computed : how.common
     if (type === 'decimal') return how.decimal
-    if (type === 'integer') return how.integer
+    if (type === 'integer' || type === 'partner') return how.integer
     if (type === 'timestamp') return how.moment
     if (type === 'date') return how.day
     return type === 'boolean' ? how.yesOrNo : how.text

@@ -10,6 +10,7 @@ import { loadRelations } from './line-relations.ts'
 import { decimalText } from './line-values.ts'
 import { type RatingDifference, type ReRatedInvoice, rateAgain } from './re-rating.ts'
 import type { Scope } from './scope.ts'
+import { sharedWork } from './shared-work.ts'
 
 /** What rating an invoice again changes, or has changed. */
 export interface ReRating {
@@ -32,6 +33,8 @@ export interface ReRating {
 /** What was announced is not what came of it: then nothing has. */
 export class OtherThanAnnounced extends Error {}
 
+// It takes a connection, and much of a processor, for as long as it takes.
+const previewing = sharedWork<ReRating>({ atOnce: 1, lingers: 60_000 })
 // Changed lines that are kept before they are written.
 const keptAtOnce = 5_000
 
@@ -95,21 +98,33 @@ export function reRatings({ database, tenantId }: Scope) {
   return {
     find,
 
-    /** What rating an invoice again would change, by reseller and customer. Nothing is changed. */
+    /**
+     * What rating an invoice again would change, by reseller and customer. Nothing is changed. It is found once for all who
+     * ask while the same is recorded, and no longer than somebody does.
+     */
     async preview(invoice: ReRatedInvoice): Promise<ReRating> {
-      const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
-      const gathering = await openGathering(database)
-      try {
-        const differences = await inOneTransaction(
-          gathering,
-          tenantId,
-          () => false,
-          (client) => rateAgain(inTurns(client), invoice, known, () => {}),
-        )
-        return await told(invoice, differences)
-      } finally {
-        await gathering.close()
-      }
+      const [recorded] = await database.query({
+        name: 'last-margin-recorded',
+        text: `select max(margin_history_id)::text as last from margin_history where tenant_id = $1::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId],
+      })
+      const key = [tenantId, invoice.invoiceId, invoice.revision, recorded?.last].join(' ')
+      return await previewing(database, key, async (signal) => {
+        const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
+        const gathering = await openGathering(database)
+        try {
+          const differences = await inOneTransaction(
+            gathering,
+            tenantId,
+            () => false,
+            (client) => rateAgain(inTurns(client, signal), invoice, known, () => {}),
+          )
+          return await told(invoice, differences)
+        } finally {
+          await gathering.close()
+        }
+      })
     },
 
     /**

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
@@ -76,6 +77,17 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     })
     const paid = before.body.items.find((one: { resellerId: string }) => one.resellerId === own.resellerId)
     expect(correction.subtotalForReseller + paid.subtotalForReseller).toBeCloseTo(48 * 1.5, 10)
+  })
+
+  test('is looked at by many at once, for whom the lines are rated once', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    const asked = Array.from({ length: 12 }, () => api.request('GET', `${invoice}/re-rating/preview`))
+    const previews = await Promise.all(asked)
+    const readings = sent.mock.calls.filter(([statement]) => /^declare bill_rows/.test(String(statement)))
+    sent.mockRestore()
+    expect(new Set(previews.map(({ text }) => text)).size).toBe(1)
+    // Whoever comes when it is there already has it found again.
+    expect(readings.length).toBeLessThan(6)
   })
 
   test('changes nothing of what was charged before it takes effect', async () => {
