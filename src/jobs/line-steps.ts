@@ -1,5 +1,5 @@
 import { DomainError } from '../domain/error.ts'
-import { ImportInProgress } from '../store/invoice-import.ts'
+import { ImportInProgress, takenBackVersion } from '../store/invoice-import.ts'
 import type { Imported, LineSource } from '../store/line-import.ts'
 import { BrokenPiece } from '../store/line-pieces.ts'
 import type { StoredProviderInstance } from '../store/provider-instances.ts'
@@ -97,7 +97,7 @@ async function importReady(
 
 /** What a vendor has taken back is an invoice without lines from then on: nobody owes anything for it. */
 const takenBack: LineSource = {
-  ...{ version: 'void', lineCount: 0, total: '0', pieces: [] },
+  ...{ version: takenBackVersion, lineCount: 0, total: '0', pieces: [] },
   open: () => Promise.reject(new Error('there is no piece to open')),
 }
 

@@ -49,6 +49,9 @@ export interface ImportSums {
   readonly subtotalForCustomer: string
 }
 
+/** The version of the lines of an invoice that its vendor has taken back: there are none. */
+export const takenBackVersion = 'void'
+
 /** How far apart the numbers of the pieces' lines are. */
 export const pieceStep = 1_000_000_000
 

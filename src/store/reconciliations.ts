@@ -9,6 +9,7 @@ import {
 } from '../domain/reconciliation.ts'
 import type { ReconciledInvoice } from './bill-rows.ts'
 import { inOneTransaction, inTurns, openGathering } from './gathering.ts'
+import { takenBackVersion } from './invoice-import.ts'
 import { type PageRequest, readPage } from './list.ts'
 import { differenceRow, reconcile } from './reconciling.ts'
 import type { Scope } from './scope.ts'
@@ -94,11 +95,13 @@ export function reconciliations({ database, tenantId }: Scope) {
         name: 'invoice-to-reconcile',
         text: `select i.invoice_id as "invoiceId", i.provider_instance_id as "providerInstanceId", i.kind, i.revision,
                  i.period::text, i.period_start as "periodStart", i.period_end as "periodEnd", i.currency,
-                 -- What has no lines was taken back, and need not have what it once billed.
-                 coalesce(i.amends, case when i.line_count = 0 then i.provider_invoice_id end) as amends
+                 -- What was taken back need not have what it once billed.
+                 coalesce(i.amends, (select i.provider_invoice_id from invoice_revisions r
+                   where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id and r.revision = i.revision
+                     and r.source_version = $3)) as amends
                from invoices i where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, invoiceId],
+        values: [tenantId, invoiceId, takenBackVersion],
       })
       const invoice = found(row, 'invoice', invoiceId) as Omit<ReconciledInvoice, 'tenantId'>
       return { ...invoice, kind: invoice.kind as LineKind, tenantId }
