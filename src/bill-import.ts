@@ -27,7 +27,7 @@ export async function importBill(
 
 function audit(
   { tenantId, providerInstanceId, providerInvoiceId, kind, currency, periodStart }: ImportedInvoice,
-  { pieces }: LineSource,
+  { pieces, accepted }: LineSource,
   ended: EndedImport,
   newId: () => string,
 ): Statement {
@@ -42,7 +42,7 @@ function audit(
   }
   const files = pieces.map(({ name }) => name)
   return insertAuditLog(tenantId, {
-    ...{ id: newId(), correlationId: newId(), operation: 'ImportInvoices' },
+    ...{ id: newId(), correlationId: accepted?.correlationId ?? newId(), operation: 'ImportInvoices' },
     ...{ status: isReady ? 'Succeded' : 'Failed', errorMessage: isReady ? null : ended.reason },
     ...{ userEmail: null, userName: 'reseller-api', resellerId: null, customerId: null },
     description: 'Import an invoice from files.',

@@ -27,7 +27,7 @@ export interface Invoice {
   readonly id: string
   readonly partnerId: string
   readonly type: 'one_time' | 'recurring'
-  readonly documentType: 'invoice' | 'adjustment_note'
+  readonly documentType: 'invoice' | 'adjustment_note' | 'void_note'
   readonly currency: string
   /** Like 2027-01. */
   readonly month: string
@@ -93,7 +93,7 @@ const numbers = new Set([
     'ConsumptionDiscount',
   ],
   ...['BillingPreTaxTotal', 'PricingPreTaxTotal', 'RateOfPartnerEarnedCredit', 'RateOfCredit'],
-  ...['PartnerEarnedCreditPercentage', 'CreditPercentage'],
+  ...['PartnerEarnedCreditPercentage', 'CreditPercentage', 'DetailLineItemId'],
 ])
 
 /** A line as JSON, in the names of files (`Subtotal`) or of the older interface (`subtotal`). */

@@ -1,7 +1,8 @@
 import { amendInvoice } from '../billing/amending.ts'
 import { closedKey, closeMonth } from '../billing/closing.ts'
+import { decimal, plus, textOf } from '../billing/decimals.ts'
 import { replaceData, textsOf } from '../billing/export.ts'
-import type { Invoice } from '../billing/invoice.ts'
+import { type Invoice, type LineList, noLines } from '../billing/invoice.ts'
 import { type PlantKind, plantFaults, plantKinds } from '../billing/planting.ts'
 import { type BillingSettings, billingSettings, usualBilling } from '../billing-settings.ts'
 import { legacyAzure } from '../catalogue/legacy-offers.ts'
@@ -28,6 +29,7 @@ export const billingControlRoutes: readonly OpenRoute[] = [
   door('customers/{customerId}/assortment', sellAssortment),
   door('subscriptions/{subscriptionId}/credits', giveCredit),
   door('invoices/{invoiceId}/amend', amend),
+  door('invoices/{invoiceId}/adjust', adjust),
   door('invoices/{invoiceId}/replace', replace),
   door('invoices/{invoiceId}/faults', plant),
   door('invoices/{invoiceId}/lines', putStrange),
@@ -52,7 +54,8 @@ const rules: Readonly<Record<keyof BillingSettings, Rule>> = {
   resourcesPerEntitlement: within(0, 100_000),
   polls: within(0, 1_000),
   retryAfter: within(0, 3_600),
-  exports: oneOf('succeed', 'fail'),
+  exports: oneOf('succeed', 'fail', 'no-data'),
+  listedPeriods: oneOf('told', 'absent', 'year-1'),
   linesPerBlob: within(1, 10_000_000),
   sasLife: [
     (value) => typeof value === 'string' && later(new Date(0), value) !== undefined,
@@ -157,10 +160,21 @@ function countIn(body: unknown): number {
   throw wrong('count has to be an integer from 1.')
 }
 
-/** `{count?}`: takes as many of its lines back, with an invoice of its own. */
+/** `{count?, isVoid?}`: takes as many of its lines back, with an invoice of its own. */
 function amend(call: Call): Answer {
   const { world, now, body } = call
-  return { status: 201, body: summaryOf(amendInvoice(world, invoiceIn(call), countIn(body), now)) }
+  const isVoid = Object(body).isVoid === true
+  return { status: 201, body: summaryOf(amendInvoice(world, invoiceIn(call), countIn(body), isVoid, now)) }
+}
+
+/** `{amount}`: its total is another one by so much, for which there is no line. */
+function adjust(call: Call): Answer {
+  const invoice = invoiceIn(call)
+  const { amount } = Object(call.body)
+  if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(amount)) throw wrong('amount has to be a text such as -12.50.')
+  const after = { ...invoice, total: textOf(plus(decimal(invoice.total), decimal(amount))) }
+  call.world.invoices.put(after.id, after)
+  return { status: 200, body: summaryOf(after) }
 }
 
 /** Whoever is fetching the data of the invoice has to begin again. */
@@ -174,11 +188,10 @@ function replace(call: Call): Answer {
  * everything is as it was.
  */
 function putStrange(call: Call): Answer {
-  const { list = 'onetime', lines, isAll = false } = Object(call.body)
-  const invoice = invoiceIn(call)
-  if (list !== 'onetime' && list !== 'usage') throw wrong('list is onetime or usage.')
+  const { lines, isAll = false } = Object(call.body)
+  const [invoice, list] = [invoiceIn(call), listIn(call)]
   if (lines !== undefined && !Array.isArray(lines)) throw wrong('lines is a list.')
-  const { [list as 'onetime']: _, ...others } = invoice.strange ?? {}
+  const { [list]: _, ...others } = invoice.strange ?? {}
   const strange = lines && {
     base64: Buffer.concat(lines.map((line: unknown) => strangeLine(call, invoice, list, line))).toString(
       'base64',
@@ -189,7 +202,18 @@ function putStrange(call: Call): Answer {
   return { status: 200, body: summaryOf(replaceData(call.world, after, call.now)) }
 }
 
-function strangeLine({ world }: Call, invoice: Invoice, list: 'onetime' | 'usage', line: unknown): Buffer {
+/** Which lines are meant, those of new commerce unless told. */
+function listIn({ body }: Call): LineList {
+  const { list = 'onetime' } = Object(body)
+  if (!Object.hasOwn(noLines, list)) throw wrong(`list is one of ${Object.keys(noLines).join(', ')}.`)
+  return list
+}
+
+function strangeLine({ world }: Call, invoice: Invoice, list: LineList, line: unknown): Buffer {
+  // What comes in pages is JSON as a whole.
+  const isPaged = list === 'office' || list === 'azure'
+  if (isPaged && (typeof line === 'string' || Object(line).base64 !== undefined))
+    throw wrong(`A line of ${list} is told by the members in which it is other than the first one.`)
   if (typeof line === 'string') return Buffer.from(`${line}\n`)
   const { base64, times = 1, ...members } = Object(line)
   if (typeof base64 === 'string') return Buffer.concat(Array(times).fill(Buffer.from(base64, 'base64')))
@@ -204,10 +228,9 @@ function strangeLine({ world }: Call, invoice: Invoice, list: 'onetime' | 'usage
 
 /** `{kind, count?, list?}`: puts faults into the lines, each of which is told. */
 function plant(call: Call): Answer {
-  const { kind, list = 'onetime' } = Object(call.body)
+  const { kind } = Object(call.body)
   if (!plantKinds.includes(kind)) throw wrong(`kind is one of ${plantKinds.join(', ')}.`)
-  if (list !== 'onetime' && list !== 'usage') throw wrong('list is onetime or usage.')
-  const wanted = { kind: kind as PlantKind, list, count: countIn(call.body) } as const
+  const wanted = { kind: kind as PlantKind, list: listIn(call), count: countIn(call.body) } as const
   return { status: 201, body: plantFaults(call.world, invoiceIn(call), wanted, call.now) }
 }
 

@@ -1,3 +1,5 @@
+import { decimal } from './decimal.ts'
+
 /** What the lines of an invoice come to, beside what its vendor says. Amounts are decimals. */
 export interface ComparedSums {
   /** Lines that were taken, and that were not. */
@@ -15,8 +17,8 @@ export interface ComparedSums {
   readonly vendorLines: number | null
   /** What the vendor says that the lines come to; with taxes, where it tells no other. */
   readonly vendorTotal: string | null
-  /** Whether that is another sum; null where the vendor says none. */
-  readonly isOther: boolean | null
+  /** By how much that is more than the lines come to, to the minor unit; null where the vendor says nothing. */
+  readonly difference: string | null
   /** Whether what was written is not what was read. */
   readonly isBroken: boolean
 }
@@ -24,15 +26,29 @@ export interface ComparedSums {
 /** How many of the lines that were parked are told at once. */
 export const parkedTold = 3
 
-/** Why an invoice with these lines is refused; undefined when it is not. */
-export function disagreement(sums: ComparedSums): string | undefined {
-  const { lines, parked, subtotal, taxes, pieces, vendorLines, vendorTotal, isOther, isBroken } = sums
+/** Whether exactly what the vendor bills beyond the lines is what somebody can explain, and accepts. */
+export function isAccepted({ difference }: ComparedSums, accepted: { readonly difference: string }): boolean {
+  return differs(difference) && decimal(accepted.difference).eq(decimal(difference))
+}
+
+/**
+ * Why an invoice with these lines is refused; undefined when it is not.
+ *
+ * @param accepted A difference that is not held against them.
+ */
+export function disagreement(
+  sums: ComparedSums,
+  accepted: { readonly difference: string } | undefined,
+): string | undefined {
+  const { lines, parked, subtotal, taxes, pieces, vendorLines, vendorTotal, difference, isBroken } = sums
   if (isBroken) return 'The lines that were written do not sum up to those that were read.'
   if (vendorLines !== null && vendorLines !== lines)
     return `The vendor speaks of ${vendorLines} lines, and ${lines} were taken.`
-  if (isOther) {
+  if (differs(difference) && !(accepted && isAccepted(sums, accepted))) {
     const withTaxes = taxes === null || isZero(taxes) ? '' : `, and to ${taxes} of taxes`
-    return `The vendor bills ${vendorTotal}, and the lines that were taken come to ${subtotal}${withTaxes}.`
+    // What is missing because it was parked is to be put right, and not to be accepted.
+    const hint = parked > 0 ? '' : ` Once it is explained, the difference of ${difference} can be accepted.`
+    return `The vendor bills ${vendorTotal}, and the lines that were taken come to ${subtotal}${withTaxes}.${hint}`
   }
   // A vendor that has no lines sends no pieces, either; or it says so.
   if (lines > 0 || pieces === 0 || vendorLines === 0 || (vendorTotal && isZero(vendorTotal))) return undefined
@@ -42,6 +58,8 @@ export function disagreement(sums: ComparedSums): string | undefined {
 }
 
 const isZero = (amount: string) => !/[1-9]/.test(amount)
+const differs = (difference: string | null): difference is string =>
+  difference !== null && !isZero(difference)
 
 /** What else was wrong, for whoever has to find out in one look why nothing of an invoice is to be seen. */
 export function besides({ parked, firstParked }: ComparedSums, invoiceId: string): string {

@@ -106,12 +106,13 @@ function columnOf(name: string): string {
 }
 
 // In every kind, for whoever has to rate a line again: what it is sold as, and what the vendor suggests that all of it
-// should cost in the end. The vendor's own id of a line is what a line that came twice is known by.
+// should cost in the end. The vendor's own id of a line is what a line that came twice is known by; legacy Azure has none, as
+// its `detailLineItemId` counts the prices of a resource.
 const kept = [
   rated('offerType', 'text', nobody),
   rated('retailSubtotal', 'decimal', nobody),
   rated('gap', 'text', nobody),
-  told('providerLineId', 'text', ['lineItemId', 'detailLineItemId'], nobody),
+  told('providerLineId', 'text', 'lineItemId', nobody),
 ]
 
 const amounts = (subtotal: readonly string[]) => [
@@ -141,7 +142,8 @@ const license: readonly LineField[] = [
   rated('customerInternalId', 'text', everybody),
   told('orderId', 'text', 'orderId', everybody),
   rated('subscriptionId', 'uuid', everybody),
-  told('providerSubscriptionId', 'text', 'subscriptionId', nobody),
+  // Where there are two, `subscriptionId` is that of a billing platform, which nobody else knows.
+  told('providerSubscriptionId', 'text', ['syndicationPartnerSubscriptionNumber', 'subscriptionId'], nobody),
   rated('subscriptionName', 'text', everybody),
   told('subscriptionDescription', 'text', 'subscriptionDescription', everybody),
   rated('subscriptionInternalId', 'text', everybody),

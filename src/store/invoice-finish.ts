@@ -1,6 +1,8 @@
-import { besides, type ComparedSums, disagreement, parkedTold } from '../domain/import-sums.ts'
+import { besides, type ComparedSums, disagreement, isAccepted, parkedTold } from '../domain/import-sums.ts'
 import { invoiceLines, linesTable } from '../domain/invoice-lines.ts'
+import { currencies } from '../domain/money.ts'
 import { repeatedReason } from '../domain/parked-line.ts'
+import { type AcceptedDifference, keepAccepted } from './accepted-differences.ts'
 import type { Database, Statement } from './database.ts'
 import {
   type BegunImport,
@@ -18,20 +20,27 @@ const manyLines = 100_000
 /** What an import came to that does not add up with what the vendor says, or with itself. */
 export class DoesNotAddUp extends Error {}
 
+/** How an import is ended. */
+interface Finishing {
+  /** The vendor's ids of lines that may have come twice; null when every line has to be looked at. */
+  readonly suspects: readonly string[] | null
+  readonly accepted: AcceptedDifference | undefined
+  readonly newId: () => string
+  /** What is written down when it is let be read. */
+  readonly recorded: (sums: ImportSums) => readonly Statement[]
+}
+
 /**
  * Ends an import: parks lines that came twice, sums up, compares that with the vendor's own count and total, and lets it
  * be read.
  *
- * @param suspects The vendor's ids of lines that may have come twice; null when every line has to be looked at.
- * @param recorded What is written down when it is let be read.
  * @throws DoesNotAddUp and then nothing of it is to be seen
  */
 export async function finishImport(
   database: Database,
   invoice: ImportedInvoice,
   begun: BegunImport,
-  suspects: readonly string[] | null,
-  recorded: (sums: ImportSums) => readonly Statement[],
+  { suspects, accepted, newId, recorded }: Finishing,
 ): Promise<ImportSums> {
   const { tenantId, kind } = invoice
   const { invoiceId, revision, period, importId } = begun
@@ -69,12 +78,16 @@ export async function finishImport(
     })),
     ...summingUp(place),
   ])
-  const found = await sumsOf(database, place)
-  const problem = disagreement(found)
+  const found = await sumsOf(database, place, invoice.currency)
+  const problem = disagreement(found, accepted)
   if (problem !== undefined) throw new DoesNotAddUp(`${problem}${besides(found, invoiceId)}`)
   const { lines, parked, subtotal, subtotalForReseller, subtotalForCustomer } = found
   const sums = { lines, parked, subtotal, subtotalForReseller, subtotalForCustomer }
-  await database.transaction([...open, publishing(place), ...recorded(sums)])
+  const keeping =
+    accepted && isAccepted(found, accepted)
+      ? keepAccepted({ ...invoice, invoiceId, revision }, accepted, newId())
+      : []
+  await database.transaction([...open, publishing(place), ...keeping, ...recorded(sums)])
   return sums
 }
 
@@ -82,6 +95,7 @@ export async function finishImport(
 async function sumsOf(
   database: Database,
   { tenantId, invoiceId, revision, period, kind }: Revision,
+  currency: string,
 ): Promise<ComparedSums & ImportSums> {
   const { tax } = invoiceLines[kind]
   const taxes = tax
@@ -93,8 +107,10 @@ async function sumsOf(
              r.subtotal_for_customer::text as "subtotalForCustomer", t.taxes::text, p.pieces,
              i.vendor_line_count::float8 as "vendorLines",
              coalesce(i.vendor_total, i.vendor_total_with_tax)::text as "vendorTotal",
-             coalesce(i.vendor_total <> r.subtotal,
-               i.vendor_total_with_tax not in (r.subtotal, r.subtotal + coalesce(t.taxes, 0))) as "isOther",
+             coalesce(round(i.vendor_total, $5) - round(r.subtotal, $5),
+               case when round(i.vendor_total_with_tax, $5) = round(r.subtotal, $5) then 0
+                 else round(i.vendor_total_with_tax, $5) - round(r.subtotal + coalesce(t.taxes, 0), $5)
+               end)::text as difference,
              coalesce(p.subtotal, 0) <> r.subtotal + coalesce(d.subtotal, 0) as "isBroken",
              (select json_agg(json_build_object('piece', f.piece, 'line', f.line, 'reason', left(f.reason, 200)))
               from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${parkedTold}) f)
@@ -106,7 +122,8 @@ async function sumsOf(
            cross join (select case when $4::date is not null then ${taxes} end as taxes) t
            where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3
              and (select set_config('app.tenant', $1::text, true)) is not null`,
-    values: [tenantId, invoiceId, revision, period],
+    // Totals of binary fractions have noise far behind.
+    values: [tenantId, invoiceId, revision, period, currencies.get(currency) ?? 2],
   })
   return sums as unknown as ComparedSums & ImportSums
 }

@@ -12,6 +12,7 @@ import type { Database } from './database.ts'
 import { type ImportedInvoice, ImportInProgress } from './invoice-import.ts'
 import {
   type EndedImport,
+  type Imported,
   type ImportOptions,
   type ImportProgress,
   importLines,
@@ -209,6 +210,27 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     expect([await visible(invoice), await header(invoice)]).toEqual(before)
   })
 
+  it('reads a piece again in whose place another one came in before it was broken off', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 5, 3)
+    const opened: number[] = []
+    const named = (names: readonly string[], breaks: boolean) =>
+      source(pieces, {
+        pieces: names.map((name) => ({ name, bytes: 1 })),
+        open: async (piece) => {
+          opened.push(piece)
+          if (breaks && piece === 2) throw new Error('the process ends here')
+          return { bytes: inChunks(gzipSync(pieces[piece]!.join('\n'))), isGzip: true }
+        },
+      })
+    await expect(run(invoice, named(['a', 'b', 'c'], true))).rejects.toThrow('the process ends here')
+    opened.length = 0
+    expect(await run(invoice, named(['a', 'x', 'c'], false))).toMatchObject({
+      sums: { lines: 15, parked: 0 },
+    })
+    expect(opened).toEqual([1, 2])
+  })
+
   it('reads a piece again that breaks off, and keeps nothing of the first time', async () => {
     const invoice = newInvoice()
     const { pieces, total } = drawn(invoice, 40)
@@ -269,6 +291,78 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     })
   })
 
+  /** Imports lines without parked ones, of which a dry run says the same before. */
+  const runAsForetold = async (invoice: ImportedInvoice, from: LineSource) => {
+    const { state, reason } = await rehearseImport(database, invoice, from, known, {})
+    const imported = await run(invoice, from)
+    expect({ state, reason }).toEqual({ state: imported.state, reason: reasonOf(imported) })
+    return imported
+  }
+  const reasonOf = (imported: Imported) => (imported.state === 'Failed' ? imported.reason : null)
+
+  it.each([
+    ['JPY', '.49', '.51'],
+    ['EUR', '.0049', '.0051'],
+    ['KWD', '.00049', '.00051'],
+  ])('compares totals as they are paid, in %s', async (currency, noise, other) => {
+    const lines = ['100', '200'].map((subtotal, index) =>
+      JSON.stringify({
+        LineItemId: `${index}`,
+        ChargeStartDate: '2026-10-01',
+        Subtotal: subtotal,
+        Currency: currency,
+      }),
+    )
+    const billed = async (total: string) =>
+      await runAsForetold(newInvoice({ currency }), source([lines], { lineCount: 2, total }))
+    expect(await billed(`300${noise}`)).toMatchObject({ state: 'Ready' })
+    expect(await billed(`300${other}`)).toMatchObject({ state: 'Failed' })
+  })
+
+  it('takes a difference that somebody has accepted, to the cent, and writes down who and why', async () => {
+    const invoice = newInvoice()
+    const lines = (amount: string) => [
+      JSON.stringify({ ChargeStartDate: '2026-10-01', Subtotal: amount, Currency: invoice.currency }),
+    ]
+    const accepted = (difference: string) => ({
+      ...{ difference, reason: 'A refund that no line has', userName: 'Ida', userEmail: null },
+      correlationId: randomUUID(),
+    })
+    const told = { total: '87.5' }
+    const refused = await runAsForetold(invoice, source([lines('100')], told))
+    expect(refused).toMatchObject({
+      state: 'Failed',
+      reason: expect.stringContaining('the difference of -12.50 can be accepted'),
+    })
+    const other = await runAsForetold(
+      invoice,
+      source([lines('100')], { ...told, accepted: accepted('-12.51') }),
+    )
+    expect(other).toMatchObject({ state: 'Failed' })
+    const right = source([lines('100')], { ...told, accepted: accepted('-12.5') })
+    expect(await runAsForetold(invoice, right)).toMatchObject({
+      state: 'Ready',
+      revision: 1,
+      sums: { subtotal: '100' },
+    })
+    // What the vendor sends next has to add up by itself, and then nothing is accepted.
+    const next = source([lines('87.50')], { ...told, version: 'two', accepted: accepted('-12.5') })
+    expect(await runAsForetold(invoice, next)).toMatchObject({ state: 'Ready', revision: 2 })
+    const kept = await database.query({
+      text: `select r.accepted_difference::text as difference, r.accepted_reason as reason, l.user_name as by
+             from invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
+             left join audit_logs l on l.tenant_id = i.tenant_id and l.operation = 'AcceptInvoiceDifference'
+               and r.accepted_difference is not null and l.description like '%' || i.provider_invoice_id || ' %'
+             where i.tenant_id = $1::uuid and i.provider_invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null order by r.revision`,
+      values: [invoice.tenantId, invoice.providerInvoiceId],
+    })
+    expect(kept).toEqual([
+      { difference: '-12.5', reason: 'A refund that no line has', by: 'Ida' },
+      { difference: null, reason: null, by: null },
+    ])
+  })
+
   const amountOf = (told: unknown) =>
     Number.isNaN(Number.parseFloat(String(told))) ? null : String(Number(told))
   const member = (line: string, name: string, value: unknown) =>
@@ -318,6 +412,80 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       ])
     },
   )
+
+  it('takes every line of a resource of legacy Azure, whose prices the vendor counts', async () => {
+    const invoice = newInvoice({ kind: 'usage' })
+    const { pieces } = drawn(invoice, 5)
+    const lines = pieces[0]!.map((line) => {
+      const { LineItemId: _, ...members } = JSON.parse(line)
+      return JSON.stringify({ ...members, DetailLineItemId: 1 })
+    })
+    expect(await run(invoice, source([lines]))).toMatchObject({ sums: { lines: 5, parked: 0 } })
+  })
+
+  it('knows a legacy subscription by the number that the vendor gives it beside that of its billing', async () => {
+    const invoice = newInvoice({ kind: 'license' })
+    const { pieces } = drawn(invoice, 1)
+    const [line] = pieces[0]!
+    const { CustomerId, ...members } = JSON.parse(line!)
+    const strange = { CustomerId: CustomerId.toUpperCase(), SubscriptionId: '4KIKawEAAAAAAAEA' }
+    const numbered = { SyndicationPartnerSubscriptionNumber: atVendor.subscription(1).toUpperCase() }
+    const lines = [{ ...strange, ...numbered }, strange].map((ids, place) =>
+      JSON.stringify({ ...members, ...ids, LineItemId: place }),
+    )
+    const { invoiceId } = (await run(invoice, source([lines]))) as Ready
+    const rows = await database.query({
+      text: `select l.provider_subscription_id as told, s.provider_subscription_id as known
+             from invoice_license_lines l left join subscriptions s on s.tenant_id = l.tenant_id
+               and s.subscription_id = l.subscription_id
+             where l.tenant_id = $1::uuid and l.invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null order by l.line_number`,
+      values: [world.tenantId, invoiceId],
+    })
+    expect(rows).toEqual([
+      { told: atVendor.subscription(1).toUpperCase(), known: atVendor.subscription(1) },
+      { told: '4KIKawEAAAAAAAEA', known: null },
+    ])
+  })
+
+  it.each([
+    ['its domain', 'contoso.onmicrosoft.com', 5],
+    ['its partner id', '4391507', 5],
+    ['the id of its tenant, in capitals', 'A0000000-0000-4000-8000-00000000000A', 5],
+    ['the id of another tenant', 'b0000000-0000-4000-8000-00000000000a', 0],
+  ])('compares the account of lines with one that is known by %s', async (_, accountId, lines) => {
+    const invoice = newInvoice({ accountId })
+    const { pieces } = drawn(invoice, 5)
+    const parked: ParkedLine[] = []
+    await run(invoice, source(pieces), { onParked: (one) => parked.push(one) })
+    expect(parked).toHaveLength(5 - lines)
+  })
+
+  it('takes days as files have them that somebody has downloaded', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 2)
+    const dates = {
+      ChargeStartDate: '10/3/2026 0:00',
+      ChargeEndDate: '10/31/2026 11:59:59 PM',
+      OrderDate: '9/1/2026',
+    }
+    const lines = pieces[0]!.map((line) => JSON.stringify({ ...JSON.parse(line), ...dates }))
+    const { invoiceId } = (await run(invoice, source([lines]))) as Ready
+    const moment = (column: string) =>
+      `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as ${column}`
+    const rows = await database.query({
+      text: `select ${['charge_start_date', 'charge_end_date', 'order_date'].map(moment).join(', ')}
+             from invoice_onetime_lines where tenant_id = $1::uuid and invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null limit 1`,
+      values: [world.tenantId, invoiceId],
+    })
+    expect(rows).toEqual([
+      {
+        ...{ charge_start_date: '2026-10-03 00:00:00', charge_end_date: '2026-10-31 23:59:59' },
+        order_date: '2026-09-01 00:00:00',
+      },
+    ])
+  })
 
   it('parks a quantity below zero where there is none, and takes a credit of what was used', async () => {
     const parkedOf = async (lineKind: LineKind) => {

@@ -1,4 +1,5 @@
 import { linesTable } from '../domain/invoice-lines.ts'
+import type { AcceptedDifference } from './accepted-differences.ts'
 import type { Database, Statement } from './database.ts'
 import { removeUnfinished, removeUnfinishedLines } from './import-remains.ts'
 import { DoesNotAddUp, finishImport } from './invoice-finish.ts'
@@ -26,6 +27,8 @@ import { setTenant } from './tenant.ts'
 export interface LineSource extends VendorTotals {
   /** Lines of another version are other lines. */
   readonly version: string
+  /** A difference between the vendor's total and these lines that is not held against them. */
+  readonly accepted?: AcceptedDifference | undefined
   readonly pieces: readonly { readonly name: string; readonly bytes: number | null }[]
   /**
    * Opens a piece from its beginning, as often as it takes.
@@ -144,9 +147,12 @@ async function importBegun(
     // Who went on with what another process had begun has not seen all the ids.
     const isUnsure = !isWhole || suspects.size > mostSuspects
     const ready = (sums: ImportSums) => ({ state: 'Ready', invoiceId, revision, sums }) as const
-    const sums = await finishImport(database, invoice, begun, isUnsure ? null : [...suspects], (sums) =>
-      recordOf(options, ready(sums)),
-    )
+    const sums = await finishImport(database, invoice, begun, {
+      suspects: isUnsure ? null : [...suspects],
+      accepted: source.accepted,
+      newId: options.newId,
+      recorded: (sums) => recordOf(options, ready(sums)),
+    })
     return ready(sums)
   } catch (error) {
     if (!(error instanceof DoesNotAddUp || error instanceof UnusablePiece)) throw error

@@ -1,6 +1,7 @@
-import { decimal } from '../domain/decimal.ts'
+import { type Decimal, decimal } from '../domain/decimal.ts'
 import { disagreement } from '../domain/import-sums.ts'
 import type { KnownRelations } from '../domain/line-relations.ts'
+import { currencies } from '../domain/money.ts'
 import type { Database } from './database.ts'
 import { type ImportedInvoice, pieceStep, standingOf } from './invoice-import.ts'
 import type { ImportOptions, LineSource } from './line-import.ts'
@@ -47,12 +48,20 @@ export async function rehearseImport(
       : await readLines(invoice, source, known, surelySeen(first.suspects), {
           onParked: (one) => one.code === 'Repeated' && options.onParked?.(one),
         })
-  const reason = disagreement({
+  const sums = {
     ...{ lines, parked, subtotal: total, taxes: null, pieces: source.pieces.length, firstParked: null },
     ...{ vendorLines: source.lineCount, vendorTotal: source.total, isBroken: false },
-    isOther: source.total === null ? null : !decimal(source.total).eq(decimal(total)),
-  })
+    difference: source.total === null ? null : beyond(source.total, total, invoice.currency),
+  }
+  const reason = disagreement(sums, source.accepted)
   return { state: reason === undefined ? 'Ready' : 'Failed', reason: reason ?? null, lines, parked, total }
+}
+
+/** By how much one amount is more than another, when both are paid. */
+function beyond(one: string, other: string, currency: string): string {
+  const decimals = currencies.get(currency)!
+  const [paid, lines] = [one, other].map((amount) => decimal(amount).round(decimals)) as [Decimal, Decimal]
+  return paid.minus(lines).toFixed(decimals)
 }
 
 /** Reads all lines as an import does. */

@@ -114,6 +114,7 @@ const identifying = [
   ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
 ]
 const minus = 0x2d
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Opens a writer for the lines of an invoice. Several may be at work on one, in a thread each; within a thread one writes
@@ -169,7 +170,8 @@ export function openLineWriter(
   })
   const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
   const idPrefix = lineIdPrefix(invoice)
-  const accountId = invoice.accountId?.toLowerCase() ?? null
+  // Lines name the tenant by its id, so that an account that is known by its domain or a number has nothing to compare.
+  const accountId = uuid.test(invoice.accountId ?? '') ? invoice.accountId!.toLowerCase() : null
 
   let relation: WrittenRelation
   let common: CommonMembers

@@ -105,7 +105,7 @@ describe.each(databaseKinds)('a reconciliation, on the %s database', (kind) => {
       await park(90_001, 'Repeated', '25.5', 'EUR', 'L-1')
       await park(90_002, 'Currency', rows[0].subtotal, 'USD', content)
       // Of these nobody can tell on which day they are.
-      for (const [index, start] of ['31/10/2026', '10/31/2026', '2026-02-30', '', null].entries()) {
+      for (const [index, start] of ['31/10/2026', '10.31.2026', '2026-02-30', '', null].entries()) {
         const undated = content.replace(/("ChargeStartDate":)"[^"]*"/, `$1${JSON.stringify(start)}`)
         expect(undated).not.toBe(content)
         await park(90_003 + index, 'Currency', rows[0].subtotal, 'USD', undated)

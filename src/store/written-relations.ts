@@ -42,7 +42,8 @@ export function openWrittenRelations(
   offerType: Parameters<typeof relationOf>[2],
 ): () => WrittenRelation {
   const customers = members.indexes(['customerId'])
-  const subscriptions = members.indexes(['subscriptionId'])
+  const { from } = fields.find(({ column }) => column === 'provider_subscription_id')!
+  const subscriptions = members.indexes(from)
   const partners = members.indexes(['resellerMpnId', 'tier2MpnId'])
   const { present, is, hash, latin } = members
   // By hashes of their keys.
