@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { batch } from './batch.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { type Gate, openGate } from './gate.ts'
 import { prepared } from './prepared.ts'
 
 /** One SQL statement with its values; a `name` makes it a prepared statement of its connection. */
@@ -44,6 +45,11 @@ export interface Database {
   /** The pool itself, for the migrations, the job queue and bulk work. */
   readonly pool: pg.Pool
   /**
+   * Who keeps a connection of a server for longer than a few statements comes through here first, and asks for a second
+   * place never: all that is quick, the queue's own statements above all, always finds most of the pool free.
+   */
+  readonly longHeld: Gate
+  /**
    * The same database under its owner's role: for migrations and administration, never for requests. The embedded one
    * has a single session: everybody else waits until the work is done, so it must use no other pool than its own.
    */
@@ -52,6 +58,8 @@ export interface Database {
   archive(): Promise<ArrayBuffer>
   close(): Promise<void>
 }
+
+const usualConnections = 16
 
 /** Opens a database under the application's role. @throws StoreUnavailable, DataDirectoryInUse */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
@@ -62,6 +70,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     kind: embedded ? 'embedded' : 'postgresql',
     url: location.url,
     pool,
+    longHeld: openGate(embedded ? Infinity : longHeldOf(location)),
     async query(statement) {
       try {
         return (await pool.query(sendable(statement))).rows
@@ -90,6 +99,11 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   }
 }
 
+/** How many may keep a connection: a quarter. */
+function longHeldOf({ connections = usualConnections }: DatabaseLocation): number {
+  return Math.max(1, Math.floor(connections / 4))
+}
+
 function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | undefined): pg.PoolConfig {
   if (embedded) {
     return {
@@ -102,7 +116,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   }
   return {
     connectionString: location.url,
-    max: location.connections ?? 16,
+    max: location.connections ?? usualConnections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -180,13 +180,24 @@ async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
   if (url === undefined || !isLarge) {
     const known = work.known ?? (await loadRelations(database, tenantId, providerInstanceId))
     const writer = openLineWriter(written, known)
-    await next((opened, onParked) => importPiece({ database, writer, importId, table }, opened, onParked))
+    const leave = await database.longHeld.enter()
+    try {
+      await next((opened, onParked) => importPiece({ database, writer, importId, table }, opened, onParked))
+    } finally {
+      leave()
+    }
     return writer.suspects
   }
-  const count = Math.min(options.atOnce ?? usualThreads, left.length)
+  // One thread is worth waiting for; each has a connection of its own.
+  const places = [await database.longHeld.enter()]
+  for (const most = Math.min(options.atOnce ?? usualThreads, left.length); places.length < most; ) {
+    const another = database.longHeld.enterNow()
+    if (!another) break
+    places.push(another)
+  }
   const seen = openSeenBefore().memory
   const data = { url, invoice: written, providerInstanceId, seen, importId, table }
-  const threads = Array.from({ length: count }, () => startPieceThread(data))
+  const threads = places.map(() => startPieceThread(data))
   try {
     const ended = await Promise.allSettled(
       threads.map((thread) =>
@@ -202,6 +213,7 @@ async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
     return new Set(threads.flatMap(({ suspects }) => [...suspects]))
   } finally {
     await Promise.all(threads.map((thread) => thread.end()))
+    for (const leave of places) leave()
   }
 }
 

@@ -98,7 +98,8 @@ export function reRatings({ database, tenantId }: Scope) {
     /** What rating an invoice again would change, by reseller and customer. Nothing is changed. */
     async preview(invoice: ReRatedInvoice): Promise<ReRating> {
       const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
-      const gathering = await openGathering(database)
+      // Somebody waits for the answer.
+      const gathering = await openGathering(database, AbortSignal.timeout(5_000))
       try {
         const differences = await inOneTransaction(
           gathering,
