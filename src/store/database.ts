@@ -2,6 +2,7 @@ import pg from 'pg'
 import { batch } from './batch.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { type Gate, openGate } from './gate.ts'
+import { endOf } from './pool-end.ts'
 import { prepared } from './prepared.ts'
 
 /** One SQL statement with its values; a `name` makes it a prepared statement of its connection. */
@@ -49,6 +50,8 @@ export interface Database {
    * place never: all that is quick, the queue's own statements above all, always finds most of the pool free.
    */
   readonly longHeld: Gate
+  /** Resolves when the embedded database has ended by itself: nothing can be asked of it any more. */
+  readonly lost: Promise<Error>
   /**
    * The same database under its owner's role: for migrations and administration, never for requests. The embedded one
    * has a single session: everybody else waits until the work is done, so it must use no other pool than its own.
@@ -56,6 +59,7 @@ export interface Database {
   asOwner<T>(work: (pool: pg.Pool) => Promise<T>, limits?: OwnerLimits): Promise<T>
   /** Gives a copy of the whole embedded database. */
   archive(): Promise<ArrayBuffer>
+  /** Closes it, after a moment for the statements under way. */
   close(): Promise<void>
 }
 
@@ -66,11 +70,13 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const embedded = location.url === undefined ? await startEmbedded(location) : undefined
   const options = poolOptions(location, embedded)
   const pool = applicationPool(options)
+  const endPool = endOf(pool)
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     url: location.url,
     pool,
     longHeld: openGate(embedded ? Infinity : longHeldOf(location)),
+    lost: embedded ? embedded.lost : new Promise(() => {}),
     async query(statement) {
       try {
         return (await pool.query(sendable(statement))).rows
@@ -93,7 +99,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     },
     archive: () => embedded!.archive(),
     async close() {
-      await pool.end()
+      await endPool()
       await embedded?.close()
     },
   }
@@ -109,6 +115,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
     return {
       max: 1,
       idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 60_000,
       user: 'postgres',
       database: 'postgres',
       stream: () => embedded.connect() as never,
