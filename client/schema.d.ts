@@ -1662,6 +1662,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/Invoices/{id}/reconciliation/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get all differences between a vendor's bill and what is known of its subscriptions as a file. */
+        get: operations["exportInvoiceReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/Invoices/{id}/re-rating/preview": {
         parameters: {
             query?: never;
@@ -1671,7 +1688,7 @@ export interface paths {
         };
         /**
          * Tell what rating an invoice again would change, by reseller and customer.
-         * @description Every line is rated for this, which takes a while for millions of them. Nothing is changed.
+         * @description Every line is rated for this, once for all who ask meanwhile. While that takes long the answer is 503 with Retry-After, and it goes on, for a minute without being asked for again. Nothing is changed.
          */
         get: operations["previewInvoiceReRating"];
         put?: never;
@@ -1693,7 +1710,7 @@ export interface paths {
         put?: never;
         /**
          * Rate an invoice again by the margins that are recorded for its time now.
-         * @description For margins that were set with an effectiveDate when the invoice had come in. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".
+         * @description For margins that were set with an effectiveDate when the invoice had come in, and for lines that nobody owed because their customer or seller was not known. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly, or by nobody, there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".
          */
         post: operations["makeInvoiceReRating"];
         delete?: never;
@@ -1711,9 +1728,26 @@ export interface paths {
         };
         /**
          * List what is not known of the lines of an invoice, the most money first: whom they concern, or on what terms.
-         * @description A list of work: bind the customer, set the margin, and have the invoice rated again. At most 10000 of them are shown.
+         * @description A list of work: bind the customer, set the margin, with an effectiveDate where there was another one, and have the invoice rated again. What is owed by then leaves the list.
          */
         get: operations["listUnknownRelations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/unknown-relations/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get all that is not known of the lines of an invoice as a file. */
+        get: operations["exportUnknownRelations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1734,6 +1768,23 @@ export interface paths {
          * @description Of an invoice that was refused as well, of which there is nothing else to be seen: the error that names it says where to look. When its lines come in anew, so does this list.
          */
         get: operations["listParkedLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Invoices/{id}/parked-lines/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get all lines of an invoice that were not taken as a file. */
+        get: operations["exportParkedLines"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2330,6 +2381,8 @@ export interface components {
             subtotal: number | null;
             subtotalForReseller: number | null;
             subtotalForCustomer: number | null;
+            /** @description What reconciliation calls the line. */
+            lineNumber: string;
         };
         DelegatedAdminRelationship: {
             relationshipId: string;
@@ -2428,7 +2481,7 @@ export interface components {
              * @description The kind of error.
              * @enum {string|null}
              */
-            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | null;
+            type: "ValidationError" | "BusinessRuleViolation" | "Unauthorized" | "Forbidden" | "NotFound" | "MethodNotAllowed" | "NotAcceptable" | "Conflict" | "Gone" | "PreconditionFailed" | "PayloadTooLarge" | "UnsupportedMediaType" | "RangeNotSatisfiable" | "IdempotencyKeyReused" | "TooManyRequests" | "RequestHeadersTooLarge" | "InternalServerError" | "ProviderUnavailable" | "ServiceUnavailable" | "BeingMade" | null;
             /** @description What is wrong, and what would be right. */
             description: string | null;
             /** @description The correlation id of the request. */
@@ -2518,14 +2571,20 @@ export interface components {
              * @description When the vendor issued it.
              */
             timestamp: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment of the time that is billed.
+             */
             billingPeriodStart: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The first moment after the time that is billed: of October that of 1 November.
+             */
             billingPeriodEnd: string;
             currency: string | null;
             /** @description Counts up whenever it is corrected. */
             revision: number;
-            /** @description How many lines of it are yours. */
+            /** @description How many lines of it you can list. */
             lineCount: number;
             /** @description What you pay for it, before tax. */
             total: number;
@@ -2609,6 +2668,8 @@ export interface components {
             subtotalForCustomer: number | null;
             billingCurrency: string | null;
             poNumber: string | null;
+            /** @description What reconciliation calls the line. */
+            lineNumber: string;
         };
         Migration: {
             isCompleted: boolean;
@@ -3008,6 +3069,8 @@ export interface components {
             offerId: string | null;
             offerProviderId: string | null;
             offerName: string | null;
+            /** @description What reconciliation calls the line. */
+            lineNumber: string;
         };
         Order: {
             /** Format: uuid */
@@ -3875,7 +3938,7 @@ export interface components {
         };
         UnknownRelation: {
             /**
-             * @description UnknownCustomer and UnknownSeller: nobody is billed. NoMargin: the seller does not sell there, or did not then. NoRetailPrice: the margin needs a retail price, and none is known. UnknownSubscription: billed by the margins of its customer.
+             * @description UnknownCustomer and UnknownSeller: nobody is billed. NoMargin: nobody sold there at the day of the charge, as far as is recorded. NoRetailPrice: the margin needs a retail price, and none is known. UnknownSubscription: billed by the margins of its customer.
              * @enum {string}
              */
             reason: "UnknownCustomer" | "UnknownSeller" | "NoMargin" | "NoRetailPrice" | "UnknownSubscription";
@@ -3934,6 +3997,8 @@ export interface components {
             subtotal: number | null;
             subtotalForReseller: number | null;
             subtotalForCustomer: number | null;
+            /** @description What reconciliation calls the line. */
+            lineNumber: string;
         };
         UserRole: {
             /** Format: uuid */
@@ -21093,7 +21158,7 @@ export interface operations {
                      *           "customerDomainName": null,
                      *           "customerCountry": "DE",
                      *           "customerInternalId": "C-1001",
-                     *           "resellerMpnId": 5,
+                     *           "resellerMpnId": 4391227,
                      *           "orderId": null,
                      *           "orderDate": "2026-09-01T00:00:00.000Z",
                      *           "productId": null,
@@ -21591,7 +21656,8 @@ export interface operations {
                      *           "subtotalForReseller": 52.8,
                      *           "subtotalForCustomer": 60.72,
                      *           "billingCurrency": "EUR",
-                     *           "poNumber": "PO-7719"
+                     *           "poNumber": "PO-7719",
+                     *           "lineNumber": "17"
                      *         }
                      *       ],
                      *       "continuationToken": null
@@ -21737,8 +21803,8 @@ export interface operations {
                      *           "customerCountry": "DE",
                      *           "customerInternalId": "C-1001",
                      *           "invoiceNumber": null,
-                     *           "mpnId": 5,
-                     *           "resellerMpnId": 5,
+                     *           "mpnId": 4391227,
+                     *           "resellerMpnId": 4391227,
                      *           "orderId": null,
                      *           "orderDate": "2026-09-01T00:00:00.000Z",
                      *           "productId": null,
@@ -21768,7 +21834,8 @@ export interface operations {
                      *           "alternateId": null,
                      *           "offerId": "d0000000-0000-4000-8000-000000000701",
                      *           "offerProviderId": null,
-                     *           "offerName": "Managed Backup"
+                     *           "offerName": "Managed Backup",
+                     *           "lineNumber": "17"
                      *         }
                      *       ],
                      *       "continuationToken": null
@@ -21903,8 +21970,8 @@ export interface operations {
                      *       "items": [
                      *         {
                      *           "id": "8c1f0a52-1f6b-5f0e-9d3a-5b8f6c2d7e10",
-                     *           "mpnId": 5,
-                     *           "resellerMpnId": 5,
+                     *           "mpnId": 4391227,
+                     *           "resellerMpnId": 4391227,
                      *           "resellerId": "d0000000-0000-4000-8000-000000000201",
                      *           "resellerName": "Donau Cloud GmbH",
                      *           "resellerInternalId": "R-1001",
@@ -21936,7 +22003,8 @@ export interface operations {
                      *           "billingCurrency": "EUR",
                      *           "subtotal": 48,
                      *           "subtotalForReseller": 52.8,
-                     *           "subtotalForCustomer": 60.72
+                     *           "subtotalForCustomer": 60.72,
+                     *           "lineNumber": "17"
                      *         }
                      *       ],
                      *       "continuationToken": null
@@ -22099,7 +22167,8 @@ export interface operations {
                      *           "unitOfMeasure": "1 Hour",
                      *           "subtotal": 48,
                      *           "subtotalForReseller": 52.8,
-                     *           "subtotalForCustomer": 60.72
+                     *           "subtotalForCustomer": 60.72,
+                     *           "lineNumber": "17"
                      *         }
                      *       ],
                      *       "continuationToken": null
@@ -22241,10 +22310,10 @@ export interface operations {
                     "X-Correlation-Id"?: string;
                     /** @description The version of what the answer shows, for If-Match and If-None-Match. */
                     ETag?: string;
-                    /** @description bytes: any range of the file can be asked for. */
-                    "Accept-Ranges"?: string;
                     /** @description What the file is called. */
                     "Content-Disposition"?: string;
+                    /** @description bytes: any range of the file can be asked for. */
+                    "Accept-Ranges"?: string;
                     /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
                     "Content-Digest"?: string;
                     /** @description sha-256 of the whole file, also when a range is answered. */
@@ -22266,10 +22335,10 @@ export interface operations {
                     "X-Correlation-Id"?: string;
                     /** @description The version of what the answer shows, for If-Match and If-None-Match. */
                     ETag?: string;
-                    /** @description bytes: any range of the file can be asked for. */
-                    "Accept-Ranges"?: string;
                     /** @description What the file is called. */
                     "Content-Disposition"?: string;
+                    /** @description bytes: any range of the file can be asked for. */
+                    "Accept-Ranges"?: string;
                     /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
                     "Content-Digest"?: string;
                     /** @description sha-256 of the whole file, also when a range is answered. */
@@ -22339,17 +22408,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description NotAcceptable */
-            406: {
-                headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
             /** @description RangeNotSatisfiable */
             416: {
                 headers: {
@@ -22372,7 +22430,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description ServiceUnavailable */
+            /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
                     /** @description The correlation id of the request. */
@@ -22521,7 +22579,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description ServiceUnavailable */
+            /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
                     /** @description The correlation id of the request. */
@@ -22943,6 +23001,117 @@ export interface operations {
             };
         };
     };
+    exportInvoiceReconciliation: {
+        parameters: {
+            query?: {
+                /**
+                 * @description csv unless told; jsonl has numbers and lists as they are.
+                 * @example csv
+                 */
+                format?: "csv" | "jsonl";
+                /**
+                 * @description Differences of these classes only.
+                 * @example Quantity|Price
+                 */
+                class?: string;
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description What the file is called. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     previewInvoiceReRating: {
         parameters: {
             query?: never;
@@ -23059,7 +23228,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description ServiceUnavailable */
+            /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
                     /** @description The correlation id of the request. */
@@ -23265,7 +23434,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description ServiceUnavailable */
+            /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
                     /** @description The correlation id of the request. */
@@ -23280,7 +23449,17 @@ export interface operations {
     };
     listUnknownRelations: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which page, from 1. */
+                pageNumber?: number;
+                /**
+                 * @description How many items a page holds at most.
+                 * @example 10
+                 */
+                pageSize?: number;
+                /** @description The continuationToken of a page, for the one after it; any depth costs the same. Wins over pageNumber. */
+                continuationToken?: string;
+            };
             header?: {
                 /** @description Ties the audit log of the request together; made when absent. */
                 "X-Correlation-Id"?: string;
@@ -23296,7 +23475,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is not known. */
+            /** @description One page of what is not known. */
             200: {
                 headers: {
                     /** @description The correlation id of the request. */
@@ -23317,11 +23496,29 @@ export interface operations {
                      *           "lineCount": 12,
                      *           "subtotal": 148.2
                      *         }
-                     *       ]
+                     *       ],
+                     *       "paginationParameters": {
+                     *         "pageNumber": 1,
+                     *         "pageSize": 10
+                     *       },
+                     *       "totalPages": 1,
+                     *       "totalCount": 1,
+                     *       "hasPreviousPage": false,
+                     *       "hasNextPage": false,
+                     *       "continuationToken": null
                      *     }
                      */
                     "application/json": {
                         items: components["schemas"]["UnknownRelation"][];
+                        paginationParameters: {
+                            pageNumber: number;
+                            pageSize: number;
+                        };
+                        totalPages: number;
+                        totalCount: number;
+                        hasPreviousPage: boolean;
+                        hasNextPage: boolean;
+                        continuationToken: string | null;
                     };
                 };
             };
@@ -23371,6 +23568,112 @@ export interface operations {
             };
             /** @description NotAcceptable */
             406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportUnknownRelations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description csv unless told; jsonl has numbers and lists as they are.
+                 * @example csv
+                 */
+                format?: "csv" | "jsonl";
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice.
+                 * @example d0000000-0000-4000-8000-000000001201
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description What the file is called. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;
@@ -23532,6 +23835,112 @@ export interface operations {
             };
             /** @description NotAcceptable */
             406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    exportParkedLines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description csv unless told; jsonl has numbers and lists as they are.
+                 * @example csv
+                 */
+                format?: "csv" | "jsonl";
+            };
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /**
+                 * @description The invoice; one that was refused is told where it is refused.
+                 * @example d0000000-0000-4000-8000-000000001001
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole list. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description What the file is called. */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;

@@ -226,18 +226,24 @@ describe('Azure', () => {
     return id as string
   }
 
-  it('is billed by one line for each plan: what was used in dollars, cut off, exchanged and cut off', async () => {
+  it('is billed by a line for each meter: what was used in dollars, cut off, exchanged and cut off', async () => {
+    await set({ resourcesPerEntitlement: 40 })
     const plan = await azure()
-    const [total] = await billed()
-    expect(total).toMatchObject({
-      subscriptionId: plan,
-      quantity: 1,
-      pricingCurrency: 'USD',
-      currency: 'EUR',
-    })
-    const { effectiveUnitPrice, pCToBCExchangeRate, subtotal } = total
+    const charged = await billed()
+    const meters = new Set(
+      charged.map(({ meterDescription, unitPrice, effectiveUnitPrice }) => {
+        return `${meterDescription} ${unitPrice === effectiveUnitPrice}`
+      }),
+    )
+    expect(meters.size).toBe(charged.length)
     const cents = (amount: number) => Math.floor(amount * 100 + 1e-9) / 100
-    expect(subtotal).toBe(cents(cents(effectiveUnitPrice) * pCToBCExchangeRate))
+    for (const line of charged) {
+      expect(line).toMatchObject({ subscriptionId: plan, pricingCurrency: 'USD', currency: 'EUR' })
+      const { effectiveUnitPrice, billableQuantity, pCToBCExchangeRate, subtotal } = line
+      expect(subtotal).toBe(cents(cents(effectiveUnitPrice * billableQuantity) * pCToBCExchangeRate))
+    }
+    const shares = charged.map(({ unitPrice, effectiveUnitPrice }) => effectiveUnitPrice / unitPrice)
+    expect(new Set(shares.map((share) => share.toFixed(2)))).toEqual(new Set(['0.85', '1.00', 'NaN']))
   })
 
   it('has a line for each resource and day behind that', async () => {
@@ -254,9 +260,10 @@ describe('Azure', () => {
       entitlementDescription: 'Production',
     })
     expect(Object.keys(used[0]).length).toBeGreaterThan(55)
-    const [total] = await lines(id)
+    const charged = await lines(id)
     const spent = used.reduce((all, { pricingPreTaxTotal }) => all + pricingPreTaxTotal, 0)
-    expect(total.effectiveUnitPrice).toBeCloseTo(spent, 6)
+    const billed = charged.reduce((all, one) => all + one.effectiveUnitPrice * one.billableQuantity, 0)
+    expect(billed).toBeCloseTo(spent, 6)
     for (const line of used) {
       expect(line.pricingPreTaxTotal).toBeCloseTo(line.effectiveUnitPrice * line.quantity, 9)
       const share = line.hasPartnerEarnedCredit ? 0.85 : 1
@@ -308,11 +315,47 @@ describe('legacy offers', () => {
     const { id: subscription } = await sold(buyer, { offer: 'ms-azr-0145p' })
     const [{ id }] = await close({ month: '2027-01' })
     const used = await lines(id, 'azure/billinglineitems')
-    expect(used).toHaveLength(3)
+    expect(used).toHaveLength(4)
     for (const { overageQuantity, listPrice, pretaxCharges, subscriptionId } of used) {
       expect(subscriptionId).toBe(subscription)
       expect(pretaxCharges).toBeCloseTo(overageQuantity * listPrice, 1)
     }
+  })
+
+  it('count the prices of a resource, and not their lines', async () => {
+    await sold(buyer, { offer: 'ms-azr-0145p' })
+    await sold(buyer, { offer: 'ms-azr-0145p' })
+    const [{ id }] = await close({ month: '2027-01' })
+    const used = await lines(id, 'azure/billinglineitems')
+    expect(used.map(({ detailLineItemId }) => detailLineItemId)).toEqual([1, 1, 2, 1, 1, 1, 2, 1])
+    const [, first, second] = used
+    expect(first.resourceGuid).toBe(second.resourceGuid)
+    expect(first.listPrice).toBeGreaterThan(second.listPrice)
+  })
+
+  it('name a subscription by two ids, of which Partner Center knows the other one', async () => {
+    const { id: subscription } = await sold(buyer, { offer: businessPremium, unitPrice: '9.40' })
+    const [{ id }] = await close({ month: '2027-01' })
+    const [line] = await lines(id, 'office/billinglineitems')
+    expect(line.syndicationPartnerSubscriptionNumber.toLowerCase()).toBe(subscription)
+    expect(line.subscriptionId).toMatch(/^[\w+/]{16}$/)
+    expect(line).toMatchObject({ chargeStartDate: '2027-01-10T00:00:00', billingProvider: 'office' })
+  })
+
+  it('come in pages that are counted from the first line, and know no tokens', async () => {
+    await sold(buyer, { offer: businessPremium, unitPrice: '9.40', count: 5 })
+    const [{ id }] = await close({ month: '2027-01' })
+    const path = `/v1/invoices/${id}/lineitems/office/billinglineitems?size=2&offset=`
+    const pages = await Promise.all([0, 2, 4, 6].map((offset) => get(`${path}${offset}`)))
+    expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 1, 0])
+    expect(pages.map(({ links }) => links.next?.uri.split('offset=')[1])).toEqual([
+      '2',
+      '4',
+      undefined,
+      undefined,
+    ])
+    expect(pages[0]).not.toHaveProperty('continuationToken')
+    expect(pages[0].links.next.headers).toEqual([])
   })
 })
 

@@ -289,6 +289,25 @@ describe('a checkout', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 900123 } })
   })
 
+  it.each([undefined, false])('names no reseller whom nobody attests: %s', async (attested) => {
+    const id = await buyingCustomer(control, indirect)
+    const attestation = { partnerOnRecordAttestationAccepted: attested }
+    const participants = [{ key: 'transaction_reseller', value: '6234500' }]
+    const lineItems = [await cartLine(indirect, id, { participants })]
+    const carted = await indirect('POST', `/v1/customers/${id}/carts`, { lineItems, ...attestation })
+    expect(carted).toMatchObject({ status: 400, body: { code: 900206 } })
+    const legacy = {
+      offerId: '796b6b5f-613c-4e24-a17c-eba730d49c02',
+      quantity: 1,
+      partnerIdOnRecord: '6234500',
+    }
+    const ordered = await indirect('POST', `/v1/customers/${id}/orders`, {
+      ...{ billingCycle: 'annual', lineItems: [legacy], ...attestation },
+    })
+    expect(ordered).toMatchObject({ status: 400, body: { code: 900206 } })
+    expect(await purchases()).toEqual([])
+  })
+
   it('is made through the reseller of the customer, or of the line', async () => {
     await sales({ provisioning: 'PT0S' })
     const id = await buyingCustomer(control, indirect, { associatedPartnerId: '6234500' })

@@ -128,6 +128,64 @@ describe('a planted fault', () => {
   })
 })
 
+describe('a legacy invoice', () => {
+  let legacy: string
+  beforeEach(async () => {
+    await set({ closes: 'on-demand', polls: 0, taxPercent: 19 })
+    const [one] = [await customer(), await customer()]
+    for (let number = 0; number < 4; number += 1) {
+      await sold(one, { offer: '031c9e47-4802-4248-838e-778fb1d2cc05', quantity: 5, unitPrice: '9.40' })
+      await sold(one, { offer: 'ms-azr-0145p' })
+    }
+    await move({ now: '2027-02-20T00:00:00Z' })
+    const bills = await close({ month: '2027-02' })
+    legacy = bills.find(({ type }) => type === 'recurring').id
+  })
+  const shown = (list: string) => lines(legacy, `${list}/billinglineitems`)
+  const total = async () => (await get(`/v1/invoices/${legacy}`)).totalCharges
+
+  it.each<readonly [list: string, kind: string, more: number]>([
+    ...['office', 'azure'].flatMap((list): [string, string, number][] => [
+      [list, 'unknown-subscription', 0],
+      [list, 'unknown-customer', 0],
+      [list, 'wrong-quantity', 0],
+      [list, 'wrong-price', 0],
+      [list, 'wrong-period', 0],
+      [list, 'wrong-currency', 0],
+      [list, 'other-customer', 0],
+      [list, 'duplicate', 1],
+    ]),
+    ['office', 'not-billed', -1],
+    ['azure', 'not-billed', -4],
+  ])('has faults in %s: %s', async (list, kind, more) => {
+    const [before, charged] = [await shown(list), await total()]
+    const [fault] = await door(`invoices/${legacy}/faults`, { kind, list })
+    const after = await shown(list)
+    expect(after.length - before.length).toBe(more)
+    expect(after).not.toEqual(before)
+    expect(await total()).toBeCloseTo(charged + Number(fault.tooMuch) * 1.19, 1)
+    const ids = [...before, ...after].map(
+      ({ syndicationPartnerSubscriptionNumber: number, subscriptionId }) => number ?? subscriptionId,
+    )
+    expect(ids.map((id) => id.toLowerCase())).toContain(fault.subscriptionId)
+  })
+
+  it('has strange lines at the end of its pages, or no others', async () => {
+    const [first] = await shown('office')
+    const strange = [{ subtotal: '-' }, { quantity: -1 }]
+    await door(`invoices/${legacy}/lines`, { list: 'office', lines: strange })
+    expect((await shown('office')).slice(-2)).toEqual([
+      { ...first, subtotal: '-' },
+      { ...first, quantity: -1 },
+    ])
+    await door(`invoices/${legacy}/lines`, { list: 'office', lines: strange, isAll: true })
+    expect(await shown('office')).toHaveLength(2)
+    await expect(door(`invoices/${legacy}/lines`, { list: 'office', lines: ['{'] })).rejects.toThrow(
+      'by the members',
+    )
+  })
+})
+
 /** What a line says, whether its numbers are numbers or text. */
 function asText(line: Line): string {
   const members = Object.entries(line ?? {}).map(([name, value]) => [name, numeric(value)])

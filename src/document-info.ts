@@ -45,5 +45,6 @@ export const documentInfo: DocumentInfo = {
     ProviderUnavailable: 'The provider does not answer at the moment; try again in 30 seconds.',
     ServiceUnavailable:
       'The database cannot be reached or takes no writes at the moment. Nothing is known to be wrong with your request; try again.',
+    BeingMade: 'It is being made, which goes on meanwhile; ask again in a few seconds.',
   },
 }

@@ -88,14 +88,15 @@ describe.each(databaseKinds)('an export of offers, on the %s database', (kind) =
 
   it.each(formats)('comes back as it was, to the last digit and character: %s', async (format) => {
     const first = await newInstance()
-    expect(await take(first, sheet)).toMatchObject({ refusedCount: 0, newOffers: 4, newPrices: 6 })
+    // One of the six is for a limited time, after which the one before it comes back.
+    expect(await take(first, sheet)).toMatchObject({ refusedCount: 0, newOffers: 4, newPrices: 7 })
     // A price that was replaced, so that there is a past.
     await take(first, sheet.replace('4.80', '4.90'), 'csv', new Date('2026-04-01T00:00:00Z'))
     const exported = await give(first, format)
 
     const second = await newInstance()
     const at = new Date('2026-05-01T00:00:00Z')
-    expect(await take(second, exported, format, at)).toMatchObject({ refusedCount: 0, newPrices: 7 })
+    expect(await take(second, exported, format, at)).toMatchObject({ refusedCount: 0, newPrices: 8 })
     expect(await kept(second)).toEqual(await kept(first))
     expect(await give(second, format)).toBe(exported)
 

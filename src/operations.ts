@@ -56,10 +56,14 @@ import {
   listResellerUsageLineItems,
   listUsageLineItems,
 } from './resources/invoices/line-items.ts'
-import { listParkedLines } from './resources/invoices/parked-lines.ts'
+import { exportParkedLines, listParkedLines } from './resources/invoices/parked-lines.ts'
 import { makeInvoiceReRating, previewInvoiceReRating } from './resources/invoices/re-rating.ts'
-import { getInvoiceReconciliation, makeInvoiceReconciliation } from './resources/invoices/reconciliation.ts'
-import { listUnknownRelations } from './resources/invoices/unknown-relations.ts'
+import {
+  exportInvoiceReconciliation,
+  getInvoiceReconciliation,
+  makeInvoiceReconciliation,
+} from './resources/invoices/reconciliation.ts'
+import { exportUnknownRelations, listUnknownRelations } from './resources/invoices/unknown-relations.ts'
 import { listOffers } from './resources/offers/collection.ts'
 import { getOffer } from './resources/offers/item.ts'
 import { explainOfferPrices } from './resources/offers/price-explanation.ts'
@@ -212,11 +216,14 @@ export const operations: readonly Operation[] = [
   exportInvoice,
   getInvoiceManifest,
   getInvoiceReconciliation,
+  exportInvoiceReconciliation,
   makeInvoiceReconciliation,
   previewInvoiceReRating,
   makeInvoiceReRating,
   listUnknownRelations,
+  exportUnknownRelations,
   listParkedLines,
+  exportParkedLines,
   listAuditLogs,
   listProviderInstances,
   syncProviderCatalogue,

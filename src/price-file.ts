@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { parse } from 'csv-parse'
-import { csvCell, formula } from './domain/csv-text.ts'
+import { csvText, unmarked } from './domain/csv-text.ts'
 import { neededColumns, type PriceColumn, type PriceRow, priceColumns } from './domain/price-row.ts'
 
 /** A row of a file with its line, or why the line is none. */
@@ -78,21 +78,13 @@ async function* csvRows(text: Readable): AsyncIterable<FileRow> {
   text.on('error', (error) => rows.destroy(error))
   for await (const { record, info } of rows) {
     if (skipped.length > 0) yield* skipped.splice(0)
-    yield { line: info.lines, row: unmarked(record) }
+    yield { line: info.lines, row: unmarkedRow(record) }
   }
   yield* skipped
 }
 
-// In front of what a spreadsheet would calculate stands an apostrophe, and one more where there were some, so that
-// taking away the first gives back every text.
-const calculable = new RegExp(`^'*${formula.source.slice(1)}`)
-const marked = (text: string) => (calculable.test(text) ? `'${text}` : text)
-
-function unmarked(row: Partial<Record<PriceColumn, string>>): PriceRow {
-  for (const column of Object.keys(row) as PriceColumn[]) {
-    const text = row[column]!
-    if (text.startsWith("'") && calculable.test(text)) row[column] = text.slice(1)
-  }
+function unmarkedRow(row: Partial<Record<PriceColumn, string>>): PriceRow {
+  for (const column of Object.keys(row) as PriceColumn[]) row[column] = unmarked(row[column]!)
   return row
 }
 
@@ -142,6 +134,6 @@ export const priceFormats = {
 function cell(value: WrittenRow[PriceColumn]): string {
   if (value === null) return ''
   if (value instanceof Date) return value.toISOString()
-  if (typeof value === 'object') return csvCell(marked(value.join('|')))
-  return typeof value === 'string' ? csvCell(marked(value)) : String(value)
+  if (typeof value === 'object') return csvText(value.join('|'))
+  return typeof value === 'string' ? csvText(value) : String(value)
 }

@@ -20,12 +20,12 @@ const anyPackageButTheFramework = /^(?!@?fastify|(?:src|cli|client|simulator|ben
 const pureLibrary = /^(libphonenumber-js|iso-3166|big\.js|uuid$|node:url$)/
 const resource = (noun: string) => [
   /^src\/domain\//,
-  /^src\/kernel\/(operation|errors)\.ts$/,
+  /^src\/kernel\/(operation|errors|soon)\.ts$/,
   /^src\/lists\/(paging|seeking|walking|example)\.ts$/,
   /^src\/validation\/fields\.ts$/,
   /^src\/jobs\/(?!worker|jobs\.ts)/,
   /^src\/demo\/identifiers\.ts$/,
-  /^src\/files\/(invoice-file|download)\.ts$/,
+  /^src\/files\/(invoice-file|list-file|download)\.ts$/,
   new RegExp(`^src/resources/${noun}/([a-z-]+-schema|schema|example)\\.ts$`),
   /^src\/resources\/[^/]+\/schema\.ts$/,
   /^typebox$/,
@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
     mayImport: [
       /^src\/files\//,
       /^src\/domain\//,
-      /^src\/kernel\/(route|precondition|errors)\.ts$/,
+      /^src\/kernel\/(route|precondition|errors|soon)\.ts$/,
       /^pdfkit$/,
       /^node:(stream|crypto)$/,
     ],

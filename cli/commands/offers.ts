@@ -117,6 +117,7 @@ async function importFile({
       'Offers sold no more': done.deletedOffers,
       'New prices': done.newPrices,
       'Ended prices': done.endedPrices,
+      'Prices that come back later': done.returningPrices,
       'Refused rows': refusedCount,
       ...(options.isTrial && { 'Dry run': 'nothing was changed' }),
     })

@@ -56,7 +56,8 @@ export function addConnectionCommands(instance: Command): void {
 
   withExamples(instance.command('status'), 'provider-instance status --tenant Nordwind')
     .description(
-      'Show how each provider instance of a tenant is connected, and what it needs; no secret is shown.',
+      'Show how each provider instance of a tenant is connected, what it needs, and what of it could not be followed; no ' +
+        'secret is shown.',
     )
     .requiredOption(...tenantFlag)
     .action(showing(showStatus))
@@ -134,10 +135,10 @@ function statusOf(
   const one = { providerInstanceId, type, alias }
   if (type === 'Generic') return { ...one, connection: 'none needed', since: null, reason: null }
   if (!connection) return { ...one, connection: 'not connected', since: null, reason: null }
-  const { needs, reason, neededSince, changedAt } = connection
+  const { needs, reason, neededSince, changedAt, missed } = connection
   return needs
     ? { ...one, connection: `needs ${needs}`, since: neededSince, reason }
-    : { ...one, connection: 'connected', since: changedAt, reason: null }
+    : { ...one, connection: 'connected', since: changedAt, reason: missed }
 }
 
 function signedIn(

@@ -5,14 +5,13 @@ import { recordByItself } from '../ledger.ts'
 import type { Subscription } from '../partner-center/subscription.ts'
 import type { Credit, Customer, Partner, World } from '../world.ts'
 import { chargesOf, type Span } from './charges.ts'
-import { sumOf, zero } from './decimals.ts'
 import { addInvoice, day, type Invoice, type InvoiceLine, type NewInvoice, spanOf } from './invoice.ts'
 import { azureLines, officeLine } from './legacy-lines.ts'
-import { azureTotalLine, creditLine, type LineContext, onetimeLine } from './onetime-lines.ts'
+import { azureMeterLine, creditLine, type LineContext, onetimeLine } from './onetime-lines.ts'
 import { orderFinder } from './orders.ts'
 import { partiesOf } from './parties.ts'
-import { recordLine, recordsIn, spentBy } from './recorded-usage.ts'
-import { spentByPlan, type UsagePlan, type UsageTarget } from './usage-plan.ts'
+import { recordLine, recordsIn, usedBy } from './recorded-usage.ts'
+import { type UsagePlan, type UsageTarget, usedMeters } from './usage-plan.ts'
 
 /** What a month is closed with. */
 export interface Closing {
@@ -105,7 +104,7 @@ function modern(billing: Billing, usageLines: number): Issue {
     const given = billing.credits.filter(({ subscriptionId }) => subscriptionId === subscription.id)
     return [...charged, ...given.map((credit) => creditLine(context, customer, subscription, credit))]
   })
-  const onetime = [...lines, ...azureTotals(billing, context, usage)]
+  const onetime = [...lines, ...azureCharges(billing, context, usage)]
   if (onetime.length === 0) return undefined
   const told = toldOf(billing, 'one_time')
   return { id, told: { ...told, lines: { onetime, usage: usedLines(billing, id) }, usage } }
@@ -222,17 +221,14 @@ function usedLines({ world, partner, currency, span, sold }: Billing, invoiceId:
   )
 }
 
-function azureTotals(billing: Billing, context: LineContext, usage: UsagePlan | undefined): InvoiceLine[] {
+function azureCharges(billing: Billing, context: LineContext, usage: UsagePlan | undefined): InvoiceLine[] {
   const { world, currency, span, sold } = billing
-  const spent = usage === undefined ? new Map() : spentByPlan(usage)
+  const used = Map.groupBy(usage === undefined ? [] : usedMeters(usage), ({ planId }) => planId)
   const rates = ratesOf(currency, span)
   return sold.flatMap(({ subscription, customer }) => {
-    const records = recordsIn(world, subscription, span)
-    if (records.length === 0 && !spent.has(subscription.id)) return []
-    const total = sumOf([
-      spent.get(subscription.id) ?? zero,
-      ...records.map((one) => spentBy(one, rates.rate)),
-    ])
-    return [azureTotalLine(context, customer, subscription, { spent: total, ...rates, ...span })]
+    const recorded = recordsIn(world, subscription, span).map((one) => usedBy(one, rates.rate))
+    return [...(used.get(subscription.id) ?? []), ...recorded].map((meter, index) =>
+      azureMeterLine(context, customer, subscription, { ...meter, number: index + 1, ...rates, ...span }),
+    )
   })
 }

@@ -93,7 +93,7 @@ const numbers = new Set([
     'ConsumptionDiscount',
   ],
   ...['BillingPreTaxTotal', 'PricingPreTaxTotal', 'RateOfPartnerEarnedCredit', 'RateOfCredit'],
-  ...['PartnerEarnedCreditPercentage', 'CreditPercentage'],
+  ...['PartnerEarnedCreditPercentage', 'CreditPercentage', 'DetailLineItemId'],
 ])
 
 /** A line as JSON, in the names of files (`Subtotal`) or of the older interface (`subtotal`). */

@@ -17,6 +17,16 @@ const words: Readonly<Record<ChargeType, string>> = {
   customerCredit: 'Customer credit',
 }
 
+/** A day as these lists have it: without a zone, and meant in UTC. */
+function bare(time: string): string {
+  return time.replace(/Z$/, '')
+}
+
+/** What the billing of legacy offers calls a subscription, in place of the id by which Partner Center knows it. */
+function billingId(id: string): string {
+  return `${Buffer.from(id.replaceAll('-', '').slice(0, 18), 'hex').toString('base64')}AAEA`
+}
+
 /** The line of a charge for licences of a legacy offer: of a credit only the amounts are below zero. */
 export function officeLine(
   context: LineContext,
@@ -28,75 +38,91 @@ export function officeLine(
   const amount = truncated(times(effectiveUnitPrice, whole(quantity)), 2)
   const { Subtotal, TaxTotal, TotalForCustomer } = amounts(amount, context.taxPercent)
   return {
-    ...parties(context, customer, state),
-    ...{ OrderId: order.id, SubscriptionId: state.id },
-    SyndicationPartnerSubscriptionNumber: state.id.replaceAll('-', '').slice(0, 12).toUpperCase(),
+    ...parties(context, state),
+    ...{ CustomerId: customer.id, CustomerName: nameOf(customer) },
+    ...{ OrderId: order.id, SubscriptionId: billingId(state.id) },
+    SyndicationPartnerSubscriptionNumber: state.id.toUpperCase(),
     ...{ OfferId: state.item.productId, DurableOfferId: state.item.productId, OfferName: state.item.title },
     DomainName: customer.domain,
-    BillingCycleType: state.billingCycle === 'annual' ? 'Annual' : 'Monthly',
+    BillingCycleType: state.billingCycle === 'annual' ? 'ANNUAL' : 'MONTHLY',
     ...{ SubscriptionName: state.friendlyName, SubscriptionDescription: state.item.title },
-    SubscriptionStartDate: day(state.term?.startsAt ?? state.createdAt),
-    SubscriptionEndDate: state.term === undefined ? null : lastDay(state.term.endsAt),
-    ...{ ChargeStartDate: day(from), ChargeEndDate: lastDay(until) },
+    SubscriptionStartDate: bare(day(state.term?.startsAt ?? state.createdAt)),
+    SubscriptionEndDate: state.term === undefined ? null : bare(lastDay(state.term.endsAt)),
+    ...{ ChargeStartDate: bare(day(from)), ChargeEndDate: bare(lastDay(until)) },
     ChargeType: words[charge.chargeType],
     ...{ UnitPrice: textOf(unitPrice), Quantity: String(Math.abs(quantity)), Amount: textOf(amount) },
     ...{ TotalOtherDiscount: '0', Subtotal: Subtotal!, Tax: TaxTotal!, TotalForCustomer: TotalForCustomer! },
-    Currency: context.currency,
+    ...{ Currency: context.currency, InvoiceLineItemType: 'billing_line_items', BillingProvider: 'office' },
   }
 }
 
-function parties(context: LineContext, customer: Customer, { resellerMpnId }: Subscription): InvoiceLine {
-  const { partner, invoiceId } = context
-  return {
-    ...{ PartnerId: partner.tenantId, CustomerId: customer.id },
-    CustomerName: customer.billingProfile.companyName ?? customer.domain,
-    ...{ MpnId: partner.mpnId, Tier2MpnId: resellerMpnId ?? '-1', InvoiceNumber: invoiceId },
-  }
+function parties({ partner }: LineContext, { resellerMpnId }: Subscription): InvoiceLine {
+  return { PartnerId: partner.tenantId, MpnId: partner.mpnId, Tier2MpnId: resellerMpnId ?? '-1' }
 }
 
-/** What legacy Azure has services of: name, type, resource, region, unit and the price of a unit in US dollars. */
+function nameOf({ billingProfile, domain }: Customer): string {
+  return billingProfile.companyName ?? domain
+}
+
+/**
+ * What legacy Azure has services of: name, type, resource, region, unit, the prices of a unit in US dollars, and how
+ * many units the first price is for where there are two.
+ */
 const services = [
-  ['Virtual Machines', 'D2 v3', 'Compute Hours', 'EU West', 'Hours', '0.12'],
-  ['Storage', 'Standard LRS', 'Data Stored', 'EU West', '1 GB/Month', '0.024'],
-  ['Bandwidth', 'Inter-Region', 'Data Transfer Out', 'Zone 1', 'GB', '0.087'],
+  ['Virtual Machines', 'D2 v3', 'Compute Hours', 'EU West', 'Hours', ['0.12'], 0],
+  ['Storage', 'Standard LRS', 'Data Stored', 'EU West', '1 GB/Month', ['0.024', '0.0208'], 50],
+  ['Bandwidth', 'Inter-Region', 'Data Transfer Out', 'Zone 1', 'GB', ['0.087'], 0],
 ] as const
 
-/** The lines of what a legacy Azure subscription has used in a month. */
+/** What is used beyond what is included, at one of the prices. */
+interface Tier {
+  readonly used: Decimal
+  readonly dollars: string
+  readonly included: Decimal
+}
+
+/** The lines of what a legacy Azure subscription has used in a month: one for each price of a resource. */
 export function azureLines(
   context: LineContext,
   customer: Customer,
   subscription: Subscription,
   { span, rate }: { readonly span: Span; readonly rate: string },
 ): InvoiceLine[] {
-  return services.map(([serviceName, serviceType, resourceName, region, unit, dollars], number) => {
-    const consumed = whole(100 + Math.floor(chance(`${subscription.id}/${span.from}/${number}`) * 900))
-    const included = whole(number === 2 ? 5 : 0)
-    const overage = plus(consumed, { ...included, units: -included.units })
-    const price = truncated(times(decimal(dollars), decimal(rate)), 6)
-    const charges = truncated(times(price, overage), 2)
-    const { TaxTotal, TotalForCustomer } = amounts(charges, context.taxPercent)
-    return {
-      ...parties(context, customer, subscription),
-      ...{ OrderId: subscription.orderId, SubscriptionId: subscription.id, DomainName: customer.domain },
-      ...{ SubscriptionName: subscription.friendlyName, SubscriptionDescription: subscription.item.title },
-      ...{ OfferId: subscription.item.productId, OfferName: subscription.item.title },
-      ...{ ChargeStartDate: day(span.from), ChargeEndDate: lastDay(span.until) },
-      DetailLineItemId: `${subscription.id}/${span.from.slice(0, 7)}/${number + 1}`,
-      ...{
-        Sku: '7UD-00001',
-        ResourceGuid: `${subscription.id.slice(0, -1)}${number}`,
-        ResourceName: resourceName,
-      },
-      ...{ ServiceName: serviceName, ServiceType: serviceType, Region: region, Unit: unit },
-      ...{ IncludedQuantity: textOf(included), OverageQuantity: textOf(overage) },
-      ...{ ConsumedQuantity: textOf(consumed), ListPrice: textOf(price), PretaxCharges: textOf(charges) },
-      ...{ TaxAmount: TaxTotal!, PostTaxTotal: TotalForCustomer! },
-      PretaxEffectiveRate: textOf(perUnit(charges, overage)),
-      PostTaxEffectiveRate: textOf(perUnit(decimal(String(TotalForCustomer)), overage)),
-      ...{ ConsumptionPrice: textOf(price), ConsumptionDiscount: '0' },
-      ...{ ChargeType: 'Assess Usage Fee for Current Cycle', Currency: context.currency },
-    }
+  return services.flatMap(([serviceName, serviceType, resourceName, region, unit, prices, first], number) => {
+    const consumed = 100 + Math.floor(chance(`${subscription.id}/${span.from}/${number}`) * 900)
+    const tiers = prices.map((dollars, place): Tier => {
+      const used = prices.length === 1 ? consumed : place === 0 ? first : consumed - first
+      return { dollars, used: whole(used), included: whole(number === 2 ? 5 : 0) }
+    })
+    return tiers.map((tier, place) => ({
+      // No id of a line: it counts the prices of a resource.
+      ...{ DetailLineItemId: String(place + 1), Sku: '7UD-00001', ...amountsOf(context, tier, rate) },
+      ...parties(context, subscription),
+      ...{ PartnerName: context.partner.companyName, InvoiceNumber: context.invoiceId },
+      ...{ CustomerId: customer.id, CustomerCompanyName: nameOf(customer), DomainName: customer.domain },
+      ...{ SubscriptionId: subscription.id, SubscriptionName: subscription.friendlyName },
+      ...{ SubscriptionDescription: subscription.item.title, BillingCycleType: 'Monthly' },
+      ...{ OrderId: subscription.orderId, ServiceName: serviceName, ServiceType: serviceType },
+      ...{ ResourceGuid: `${subscription.id.slice(0, -1)}${number}`, ResourceName: resourceName },
+      ...{ Region: region, Unit: unit, ConsumedQuantity: textOf(tier.used) },
+      ...{ ChargeStartDate: bare(day(span.from)), ChargeEndDate: bare(lastDay(span.until)) },
+      ...{ ChargeType: 'Assess usage fee for current cycle', Currency: context.currency },
+      ...{ InvoiceLineItemType: 'billing_line_items', BillingProvider: 'azure' },
+    }))
   })
+}
+
+function amountsOf(context: LineContext, { used, included, dollars }: Tier, rate: string): InvoiceLine {
+  const overage = plus(used, { ...included, units: -included.units })
+  const price = truncated(times(decimal(dollars), decimal(rate)), 6)
+  const charges = truncated(times(price, overage), 2)
+  const { TaxTotal, TotalForCustomer } = amounts(charges, context.taxPercent)
+  return {
+    ...{ IncludedQuantity: textOf(included), OverageQuantity: textOf(overage), ListPrice: textOf(price) },
+    ...{ PretaxCharges: textOf(charges), TaxAmount: TaxTotal!, PostTaxTotal: TotalForCustomer! },
+    PretaxEffectiveRate: textOf(perUnit(charges, overage)),
+    PostTaxEffectiveRate: textOf(perUnit(decimal(String(TotalForCustomer)), overage)),
+  }
 }
 
 function perUnit(amount: Decimal, quantity: Decimal): Decimal {

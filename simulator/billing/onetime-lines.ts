@@ -5,6 +5,7 @@ import { type Charge, percentOffOf } from './charges.ts'
 import { type Decimal, decimal, minus, plus, textOf, times, truncated, whole, zero } from './decimals.ts'
 import { day, type InvoiceLine, lastDay } from './invoice.ts'
 import { partiesOf } from './parties.ts'
+import type { UsedMeter } from './usage-plan.ts'
 
 /** What lines of an invoice have in common. */
 export interface LineContext {
@@ -74,12 +75,12 @@ export function onetimeLine(
   }
 }
 
-/** The line of what an Azure plan has cost in a month: a unit of the whole. */
-export function azureTotalLine(
+/** The line of what was used of a meter of an Azure plan in a month. */
+export function azureMeterLine(
   context: LineContext,
   customer: Customer,
   plan: Subscription,
-  { spent, rate, rateDate, from, until }: AzureTotal,
+  { name, quantity, unitPrice, effectiveUnitPrice, number, rate, rateDate, from, until }: AzureCharge,
 ): InvoiceLine {
   return {
     ...partiesOf(context.partner, customer, plan),
@@ -87,23 +88,23 @@ export function azureTotalLine(
     ...{ OrderId: plan.orderId, OrderDate: day(plan.createdAt) },
     ...productMembers(context.world, plan),
     ChargeType: 'new',
-    ...{ UnitPrice: textOf(spent), EffectiveUnitPrice: textOf(spent) },
-    ...{ UnitType: '', Quantity: '1', BillableQuantity: '1' },
-    ...amounts(usageSubtotal(spent, decimal(rate), whole(1)), context.taxPercent),
+    ...{ UnitPrice: textOf(unitPrice), EffectiveUnitPrice: textOf(effectiveUnitPrice) },
+    ...{ UnitType: '', Quantity: textOf(quantity), BillableQuantity: textOf(quantity) },
+    ...amounts(usageSubtotal(effectiveUnitPrice, decimal(rate), quantity), context.taxPercent),
     Currency: context.currency,
     ...subscriptionMembers(plan),
     ...{ ChargeStartDate: day(from), ChargeEndDate: lastDay(until) },
     ...{ TermAndBillingCycle: 'Pay as you go', BillingFrequency: '' },
-    ...{ AlternateId: plan.orderId.slice(0, 8), ReferenceId: `${plan.id}/${from.slice(0, 7)}` },
+    ...{ AlternateId: plan.orderId.slice(0, 8), ReferenceId: `${plan.id}/${from.slice(0, 7)}/${number}` },
     ...{ PriceAdjustmentDescription: '', DiscountDetails: '' },
     ...{ PricingCurrency: 'USD', PCToBCExchangeRate: rate, PCToBCExchangeRateDate: rateDate },
-    ...{ MeterDescription: 'Azure plan', ReservationOrderId: '', CreditReasonCode: '', PromotionId: '' },
+    ...{ MeterDescription: name, ReservationOrderId: '', CreditReasonCode: '', PromotionId: '' },
   }
 }
 
-export interface AzureTotal {
-  /** In US dollars. */
-  readonly spent: Decimal
+export interface AzureCharge extends Omit<UsedMeter, 'planId'> {
+  /** From 1 within the plan. */
+  readonly number: number
   readonly rate: string
   readonly rateDate: string
   readonly from: string

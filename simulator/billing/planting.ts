@@ -5,18 +5,7 @@ import type { Subscription } from '../partner-center/subscription.ts'
 import { Refusal } from '../refusal.ts'
 import type { World } from '../world.ts'
 import { cyclePriceOf, lastingCharge } from './charges.ts'
-import {
-  type Decimal,
-  decimal,
-  minus,
-  plus,
-  sumOf,
-  textOf,
-  times,
-  truncated,
-  whole,
-  zero,
-} from './decimals.ts'
+import { type Decimal, decimal, minus, plus, sumOf, textOf, times, whole, zero } from './decimals.ts'
 import { historyOf } from './history.ts'
 import {
   addLine,
@@ -28,8 +17,8 @@ import {
   putLine,
   spanOf,
 } from './invoice.ts'
-import { amounts, onetimeLine, seatSubtotal } from './onetime-lines.ts'
-import { customerMembers } from './parties.ts'
+import { onetimeLine } from './onetime-lines.ts'
+import { customerIn, lineShapes, subscriptionIn } from './planted-lines.ts'
 import { usageText } from './usage-plan.ts'
 
 /** What can be wrong with a bill. */
@@ -90,7 +79,7 @@ interface Garden {
 /** What is wanted: so many faults of a kind, in a list of an invoice. */
 export interface Planting {
   readonly kind: PlantKind
-  readonly list: Extract<LineList, 'onetime' | 'usage'>
+  readonly list: LineList
   readonly count: number
 }
 
@@ -106,7 +95,7 @@ export function plantFaults(world: World, invoice: Invoice, planting: Planting, 
     before.flatMap((one) => [one.subscriptionId, ...(one.list === list ? numbersOf(one) : [])]),
   )
   const candidates =
-    list === 'onetime' ? keptCandidates(world, invoice, taken) : madeCandidates(invoice, taken, count)
+    list === 'usage' ? madeCandidates(invoice, taken, count) : keptCandidates(world, invoice, list, taken)
   const plots = planters[kind]({ world, invoice, list, candidates })
   const seed = settingsOf(world).seed
   const drawn = plots
@@ -140,11 +129,16 @@ function numbersOf({ id }: PlantedFault): string[] {
   return number === undefined ? [] : [`#${number}`]
 }
 
-function keptCandidates(world: World, invoice: Invoice, taken: ReadonlySet<string>): Candidate[] {
+function keptCandidates(
+  world: World,
+  invoice: Invoice,
+  list: LineList,
+  taken: ReadonlySet<string>,
+): Candidate[] {
   const candidates: Candidate[] = []
-  for (const [number, line] of linesOf(world, invoice, 'onetime')) {
+  for (const [number, line] of linesOf(world, invoice, list)) {
     const isTotal = line.BillingFrequency === '' && line.PricingCurrency !== line.Currency
-    if (isTotal || taken.has(String(line.SubscriptionId)) || line.ChargeType === 'customerCredit') continue
+    if (isTotal || taken.has(subscriptionIn(line, list)) || line.ChargeType === 'customerCredit') continue
     candidates.push({ number, line, isMade: false })
   }
   return candidates
@@ -171,7 +165,7 @@ function parsed(text: string): InvoiceLine {
 function firstOfEach(plots: readonly Plot[], list: LineList): Plot[] {
   const seen = new Set<unknown>()
   return plots.filter(({ from, right, wrong }) => {
-    const mark = list === 'usage' ? from[0]!.number : (right[0] ?? wrong[0])!.SubscriptionId
+    const mark = list === 'usage' ? from[0]!.number : subscriptionIn((right[0] ?? wrong[0])!, list)
     if (seen.has(mark)) return false
     return seen.add(mark)
   })
@@ -202,12 +196,12 @@ function recorded(
 ): PlantedFault {
   const { from, right, wrong } = plot
   const line = (right[0] ?? wrong[0])!
-  const [is, should] = [wrong, right].map((lines) => sumOf(lines.map((one) => subtotalOf(one))))
+  const [is, should] = [wrong, right].map((lines) => sumOf(lines.map((one) => subtotalOf(one, list))))
   const place = list === 'usage' ? `#${from[0]!.number}` : ''
   const fault: PlantedFault = {
     id: `${nextId(world)}${place}`,
     ...{ invoiceId: invoice.id, kind, list, right, wrong },
-    ...{ customerId: String(line.CustomerId), subscriptionId: String(line.SubscriptionId) },
+    ...{ customerId: String(line.CustomerId), subscriptionId: subscriptionIn(line, list) },
     tooMuch: textOf(plus(is!, minus(should!))),
   }
   world.plantedFaults.put(fault.id, fault)
@@ -215,29 +209,29 @@ function recorded(
   return fault
 }
 
-function subtotalOf(line: InvoiceLine | null): Decimal {
-  return line === null ? zero : decimal(String(line.Subtotal ?? line.BillingPreTaxTotal))
+function subtotalOf(line: InvoiceLine | null, list: LineList): Decimal {
+  return line === null ? zero : decimal(String(line[lineShapes[list].subtotal]))
 }
 
 /** One line becomes another one. */
 function changing(
   change: (garden: Garden, line: InvoiceLine) => InvoiceLine | undefined,
-  isFit: (line: InvoiceLine) => boolean = isCharge,
+  isFit: (line: InvoiceLine, list: LineList) => boolean = isCharge,
 ): (garden: Garden) => Plot[] {
   return (garden) =>
     garden.candidates.flatMap((candidate) => {
       const { line } = candidate
-      const wrong = isFit(line) ? change(garden, line) : undefined
+      const wrong = isFit(line, garden.list) ? change(garden, line) : undefined
       return wrong === undefined ? [] : [{ from: [candidate], right: [line], wrong: [wrong] }]
     })
 }
 
-function isCharge({ Quantity, ChargeType }: InvoiceLine): boolean {
-  return !String(Quantity).startsWith('-') && ChargeType !== 'customerCredit'
+function isCharge(line: InvoiceLine, list: LineList): boolean {
+  return subtotalOf(line, list).units >= 0n && line.ChargeType !== 'customerCredit'
 }
 
-function isCredit({ ChargeType }: InvoiceLine): boolean {
-  return ChargeType === 'removeQuantity' || ChargeType === 'cancel'
+function isCredit(line: InvoiceLine, list: LineList): boolean {
+  return lineShapes[list].credits.includes(String(line.ChargeType))
 }
 
 function unknownId({ world }: Garden): string {
@@ -247,84 +241,76 @@ function unknownId({ world }: Garden): string {
 const planters: Readonly<Record<PlantKind, (garden: Garden) => Plot[]>> = {
   'unknown-subscription': changing((garden, line) => ({
     ...line,
-    ...{ SubscriptionId: unknownId(garden), SubscriptionDescription: 'Unknown subscription' },
+    [lineShapes[garden.list].subscription]: unknownId(garden),
+    SubscriptionDescription: 'Unknown subscription',
   })),
-  'unknown-customer': changing((garden, line) => ({
-    ...line,
-    ...{
-      CustomerId: unknownId(garden),
-      CustomerName: 'Unknown AG',
-      CustomerDomainName: 'unknown.onmicrosoft.com',
-    },
-  })),
+  'unknown-customer': changing((garden, line) => {
+    const { customerName, customerDomain } = lineShapes[garden.list]
+    const CustomerId = unknownId(garden)
+    return { ...line, CustomerId, [customerName]: 'Unknown AG', [customerDomain]: 'unknown.onmicrosoft.com' }
+  }),
   'not-billed': ({ list, candidates }) => {
     if (list === 'usage') return candidates.map((one) => ({ from: [one], right: [one.line], wrong: [null] }))
-    const bySubscription = Map.groupBy(candidates, ({ line }) => line.SubscriptionId)
+    const bySubscription = Map.groupBy(candidates, ({ line }) => subscriptionIn(line, list))
     return [...bySubscription.values()].map((from) => ({
       ...{ from, right: from.map(({ line }) => line), wrong: from.map(() => null) },
     }))
   },
-  'wrong-quantity': changing(({ list, invoice }, line) => {
-    const quantity = textOf(plus(decimal(String(line.Quantity)), whole(1)))
-    const changed = {
-      ...line,
-      Quantity: quantity,
-      ...(list === 'usage' ? {} : { BillableQuantity: quantity }),
-    }
-    return revalued(list, invoice, changed)
+  'wrong-quantity': changing((garden, line) => {
+    const more = (name: string) => [name, textOf(plus(decimal(String(line[name])), whole(1)))]
+    return revalued(garden, line, lineShapes[garden.list].quantities.map(more))
   }),
-  'wrong-price': changing(({ list, invoice }, line) => {
-    const dearer = (text: unknown) => textOf(times(decimal(String(text)), decimal('1.25')))
-    const [UnitPrice, EffectiveUnitPrice] = [dearer(line.UnitPrice), dearer(line.EffectiveUnitPrice)]
-    return revalued(list, invoice, { ...line, UnitPrice, EffectiveUnitPrice })
+  'wrong-price': changing((garden, line) => {
+    const dearer = (name: string) => [name, textOf(times(decimal(String(line[name])), decimal('1.25')))]
+    return revalued(garden, line, lineShapes[garden.list].prices.map(dearer))
   }),
   'wrong-period': changing((_, line) => ({
     ...line,
     ChargeStartDate: monthBefore(String(line.ChargeStartDate)),
     ChargeEndDate: monthBefore(String(line.ChargeEndDate)),
   })),
-  duplicate: ({ candidates }) =>
+  duplicate: ({ list, candidates }) =>
     candidates
-      .filter(({ line }) => isCharge(line))
+      .filter(({ line }) => isCharge(line, list))
       .map((one) => ({ from: [one], right: [one.line], wrong: [one.line, one.line] })),
   'after-cancellation': afterCancellation,
   'wrong-currency': changing(({ list }, line) => {
-    const name = list === 'usage' ? 'BillingCurrency' : 'Currency'
+    const name = lineShapes[list].currency
     return { ...line, [name]: line[name] === 'GBP' ? 'CHF' : 'GBP' }
   }),
-  'missing-credit': ({ candidates }) =>
+  'missing-credit': ({ list, candidates }) =>
     candidates
-      .filter(({ line }) => isCredit(line))
+      .filter(({ line }) => isCredit(line, list))
       .map((one) => ({ from: [one], right: [one.line], wrong: [null] })),
   'old-price': changing(oldPrice, ({ ChargeType }) => ChargeType === 'renew'),
-  'other-customer': changing(({ world, invoice }, line) => {
+  'other-customer': changing(({ world, invoice, list }, line) => {
     const other = [...world.customers.values()].find(
       ({ id, relations }) => id !== line.CustomerId && relations[invoice.partnerId]?.type === 'reseller',
     )
-    return other && { ...line, ...customerMembers(other) }
+    return other && { ...line, ...customerIn(list, other) }
   }),
 }
 
-/** A line with the amounts that follow from its prices and quantity. */
-function revalued(list: LineList, invoice: Invoice, line: InvoiceLine): InvoiceLine {
-  const [price, quantity] = [decimal(String(line.EffectiveUnitPrice)), decimal(String(line.Quantity))]
-  const rate = decimal(String(line.PCToBCExchangeRate))
-  if (list === 'usage') {
-    const used = times(price, quantity)
-    return { ...line, PricingPreTaxTotal: textOf(used), BillingPreTaxTotal: textOf(times(used, rate)) }
-  }
-  return { ...line, ...amounts(seatSubtotal(price, rate, truncated(quantity, 0)), invoice.taxPercent) }
+/** A line with changed members, and the amounts that follow from its prices and quantity then. */
+function revalued(
+  { list, invoice }: Garden,
+  before: InvoiceLine,
+  changes: readonly (readonly string[])[],
+): InvoiceLine {
+  const line = { ...before, ...Object.fromEntries(changes) }
+  return { ...line, ...lineShapes[list].amounts(line, before, invoice) }
 }
 
 function monthBefore(time: string): string {
-  const date = new Date(time)
+  const date = new Date(`${time.slice(0, 10)}T00:00:00Z`)
   const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0))
   const day = Math.min(date.getUTCDate(), lastDay.getUTCDate())
-  return `${lastDay.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}T00:00:00Z`
+  return `${lastDay.toISOString().slice(0, 8)}${String(day).padStart(2, '0')}${time.slice(10)}`
 }
 
 /** A renewal that is billed at what the term before has cost. */
-function oldPrice({ world, invoice, list }: Garden, line: InvoiceLine): InvoiceLine | undefined {
+function oldPrice(garden: Garden, line: InvoiceLine): InvoiceLine | undefined {
+  const { world, invoice } = garden
   const subscription = world.subscriptions.get(String(line.SubscriptionId))
   if (subscription === undefined) return undefined
   const { from, until } = spanOf(invoice.month)
@@ -335,8 +321,12 @@ function oldPrice({ world, invoice, list }: Garden, line: InvoiceLine): InvoiceL
   })
   if (index < 1) return undefined
   const old = textOf(cyclePriceOf(world, states[index - 1]!.state))
-  const isSame = old === line.EffectiveUnitPrice
-  return isSame ? undefined : revalued(list, invoice, { ...line, UnitPrice: old, EffectiveUnitPrice: old })
+  if (old === line.EffectiveUnitPrice) return undefined
+  return revalued(
+    garden,
+    line,
+    lineShapes.onetime.prices.map((name) => [name, old]),
+  )
 }
 
 /** Charges for subscriptions that have ended before, or in, the month. */

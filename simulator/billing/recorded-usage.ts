@@ -5,15 +5,20 @@ import type { World } from '../world.ts'
 import type { Span } from './charges.ts'
 import { type Decimal, decimal, decimalOf, quotient, textOf, times } from './decimals.ts'
 import { day, type InvoiceLine } from './invoice.ts'
+import type { UsedMeter } from './usage-plan.ts'
 
 /** What somebody has told that a plan has used in a month. */
 export function recordsIn(world: World, { id }: Subscription, { from }: Span): UsageRecord[] {
   return [...world.usage.values()].filter((one) => one.planId === id && one.month === from.slice(0, 7))
 }
 
-/** What a record has cost in US dollars: as much of its cost as a price of eight decimals makes. */
-export function spentBy(record: UsageRecord, rate: string): Decimal {
-  return times(priceOf(record, rate), quantityOf(record))
+/** What a record says was used, at as much of its cost as a price of eight decimals makes. */
+export function usedBy(record: UsageRecord, rate: string): UsedMeter {
+  const price = priceOf(record, rate)
+  return {
+    ...{ planId: record.planId, name: record.meterName, quantity: quantityOf(record) },
+    ...{ unitPrice: price, effectiveUnitPrice: price },
+  }
 }
 
 function quantityOf({ quantityUsed }: UsageRecord): Decimal {
@@ -35,7 +40,8 @@ export function recordLine(
     rateDate,
   }: { readonly currency: string; readonly rate: string; readonly rateDate: string },
 ): InvoiceLine {
-  const [price, spent] = [textOf(priceOf(record, rate)), spentBy(record, rate)]
+  const { unitPrice, quantity } = usedBy(record, rate)
+  const [price, spent] = [textOf(unitPrice), times(unitPrice, quantity)]
   const resourceGroup = 'rg-default'
   return {
     ...members,

@@ -29,20 +29,39 @@ export interface UsagePlan {
   readonly replaced: Readonly<Record<number, readonly string[]>>
 }
 
-/** What all resources of each Azure plan have cost in a month, in US dollars, without looking at every line. */
-export function spentByPlan(plan: UsagePlan): Map<string, Decimal> {
-  const spent = new Map<string, bigint>()
+/** What was used of a meter in a month at one price, of an Azure plan. */
+export interface UsedMeter {
+  readonly planId: string
+  readonly name: string
+  readonly quantity: Decimal
+  /** In US dollars, by the list and after what the partner earns. */
+  readonly unitPrice: Decimal
+  readonly effectiveUnitPrice: Decimal
+}
+
+/** What was used of each meter in a month, without looking at every line. */
+export function usedMeters(plan: UsagePlan): UsedMeter[] {
   const { days, count, targets } = plan
+  const meters = new Map<string, Omit<UsedMeter, 'quantity'> & { units: bigint }>()
   const quantities = cumulativeSteps(days)
   for (let number = 0; number * days < count; number += 1) {
-    const target = targets[number % targets.length]!
-    const resource = resourceOf(plan.seed, number, target.earnsCredit)
+    const { planId, earnsCredit } = targets[number % targets.length]!
+    const resource = resourceOf(plan.seed, number, earnsCredit)
+    const name = resource.members.MeterName as string
+    const key = `${planId} ${name} ${effectiveUnitPrice(resource)}`
+    const meter = meters.get(key) ?? {
+      ...{ planId, name, units: 0n },
+      unitPrice: { units: BigInt(resource.unitPrice), scale: priceScale },
+      effectiveUnitPrice: { units: effectiveUnitPrice(resource), scale: effectiveScale },
+    }
     const used = Math.min(days, count - number * days)
-    const quantity = BigInt(resource.baseQuantity) * BigInt(used) + quantities[used]!
-    const before = spent.get(target.planId) ?? 0n
-    spent.set(target.planId, before + effectiveUnitPrice(resource) * quantity)
+    meter.units += BigInt(resource.baseQuantity) * BigInt(used) + quantities[used]!
+    meters.set(key, meter)
   }
-  return new Map([...spent].map(([id, units]) => [id, { units, scale: totalScale }]))
+  return [...meters.values()].map(({ units, ...meter }) => ({
+    ...meter,
+    quantity: { units, scale: quantityScale },
+  }))
 }
 
 /** Decimals of quantities and prices, so that their product is exact in ten. */

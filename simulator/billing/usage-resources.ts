@@ -89,6 +89,17 @@ const meters: readonly Meter[] = [
     1_550,
     240_000,
   ),
+  // What comes in costs nothing, and is on every bill.
+  meter(
+    'Bandwidth',
+    'Internet Ingress',
+    'Standard Data Transfer In',
+    '1 GB',
+    'Microsoft.Network',
+    'publicIPAddresses',
+    0,
+    45_678,
+  ),
   meter(
     'Log Analytics',
     '',

@@ -1,7 +1,7 @@
 import { amendInvoice } from '../billing/amending.ts'
 import { closedKey, closeMonth } from '../billing/closing.ts'
 import { replaceData, textsOf } from '../billing/export.ts'
-import type { Invoice } from '../billing/invoice.ts'
+import { type Invoice, type LineList, noLines } from '../billing/invoice.ts'
 import { type PlantKind, plantFaults, plantKinds } from '../billing/planting.ts'
 import { type BillingSettings, billingSettings, usualBilling } from '../billing-settings.ts'
 import { legacyAzure } from '../catalogue/legacy-offers.ts'
@@ -174,11 +174,10 @@ function replace(call: Call): Answer {
  * everything is as it was.
  */
 function putStrange(call: Call): Answer {
-  const { list = 'onetime', lines, isAll = false } = Object(call.body)
-  const invoice = invoiceIn(call)
-  if (list !== 'onetime' && list !== 'usage') throw wrong('list is onetime or usage.')
+  const { lines, isAll = false } = Object(call.body)
+  const [invoice, list] = [invoiceIn(call), listIn(call)]
   if (lines !== undefined && !Array.isArray(lines)) throw wrong('lines is a list.')
-  const { [list as 'onetime']: _, ...others } = invoice.strange ?? {}
+  const { [list]: _, ...others } = invoice.strange ?? {}
   const strange = lines && {
     base64: Buffer.concat(lines.map((line: unknown) => strangeLine(call, invoice, list, line))).toString(
       'base64',
@@ -189,7 +188,18 @@ function putStrange(call: Call): Answer {
   return { status: 200, body: summaryOf(replaceData(call.world, after, call.now)) }
 }
 
-function strangeLine({ world }: Call, invoice: Invoice, list: 'onetime' | 'usage', line: unknown): Buffer {
+/** Which lines are meant, those of new commerce unless told. */
+function listIn({ body }: Call): LineList {
+  const { list = 'onetime' } = Object(body)
+  if (!Object.hasOwn(noLines, list)) throw wrong(`list is one of ${Object.keys(noLines).join(', ')}.`)
+  return list
+}
+
+function strangeLine({ world }: Call, invoice: Invoice, list: LineList, line: unknown): Buffer {
+  // What comes in pages is JSON as a whole.
+  const isPaged = list === 'office' || list === 'azure'
+  if (isPaged && (typeof line === 'string' || Object(line).base64 !== undefined))
+    throw wrong(`A line of ${list} is told by the members in which it is other than the first one.`)
   if (typeof line === 'string') return Buffer.from(`${line}\n`)
   const { base64, times = 1, ...members } = Object(line)
   if (typeof base64 === 'string') return Buffer.concat(Array(times).fill(Buffer.from(base64, 'base64')))
@@ -204,10 +214,9 @@ function strangeLine({ world }: Call, invoice: Invoice, list: 'onetime' | 'usage
 
 /** `{kind, count?, list?}`: puts faults into the lines, each of which is told. */
 function plant(call: Call): Answer {
-  const { kind, list = 'onetime' } = Object(call.body)
+  const { kind } = Object(call.body)
   if (!plantKinds.includes(kind)) throw wrong(`kind is one of ${plantKinds.join(', ')}.`)
-  if (list !== 'onetime' && list !== 'usage') throw wrong('list is onetime or usage.')
-  const wanted = { kind: kind as PlantKind, list, count: countIn(call.body) } as const
+  const wanted = { kind: kind as PlantKind, list: listIn(call), count: countIn(call.body) } as const
   return { status: 201, body: plantFaults(call.world, invoiceIn(call), wanted, call.now) }
 }
 

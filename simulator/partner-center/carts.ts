@@ -12,7 +12,7 @@ import { relatedCustomer } from './customer.ts'
 import { fulfil } from './fulfilment.ts'
 import { addOrder, type OrderLine, shownOrder } from './order.ts'
 import { keyOf, pricesOf } from './purchase.ts'
-import { refuseSale } from './sale-gates.ts'
+import { refuseSale, refuseUnattested } from './sale-gates.ts'
 
 const family = 'carts'
 const path = '/v1/customers/{customerId}/carts'
@@ -59,8 +59,10 @@ function submitted({ id }: Cart): Refusal {
 
 function contentOf(buyer: Buyer): Pick<Cart, 'lines' | 'isPartnerOnRecordAttested'> {
   const { partnerOnRecordAttestationAccepted: attested } = Object(buyer.call.body)
+  const lines = readLines(buyer.call.body)
+  refuseUnattested(attested, lines.flatMap(everyLine).flatMap(resellersOf))
   return {
-    lines: readLines(buyer.call.body).map((line) => toldApart(buyer, line)),
+    lines: lines.map((line) => toldApart(buyer, line)),
     ...(typeof attested === 'boolean' ? { isPartnerOnRecordAttested: attested } : {}),
   }
 }
@@ -85,11 +87,11 @@ function checkOut(call: PartnerCall): Answer {
     if (salesSettings(call.world).secondCheckout === 'refused') throw submitted(cart)
     return { status: 201, body: cart.checkedOut }
   }
-  const everyLine = cart.lines.flatMap((line) => [line, ...(line.addonItems ?? [])])
-  const bad = everyLine.find(({ error }) => error !== undefined)
+  const lines = cart.lines.flatMap(everyLine)
+  const bad = lines.find(({ error }) => error !== undefined)
   if (bad !== undefined)
     throw new Refusal(400, 800009, `The line ${bad.id} of the cart has an error: ${bad.error!.errorCode}.`)
-  refuseSale(call, customer, everyLine.flatMap(resellersOf))
+  refuseSale(call, customer, lines.flatMap(resellersOf))
 
   const orders: object[] = []
   const orderErrors: object[] = []
@@ -105,6 +107,10 @@ function checkOut(call: PartnerCall): Answer {
   }
   call.world.carts.put(cart.id, { ...cart, checkedOut })
   return { status: 201, body: checkedOut }
+}
+
+function everyLine(line: CartLine): CartLine[] {
+  return [line, ...(line.addonItems ?? [])]
 }
 
 function resellersOf({ participants = [] }: CartLine): string[] {

@@ -40,21 +40,23 @@ function byPath(call: PartnerCall): Answer {
   return page(call, call.params.provider!, call.params.type!)
 }
 
-/** `size`, and `offset` or `seekOperation=Next` with the MS-ContinuationToken of the page before. */
+/** `size` and `offset`; of new commerce `seekOperation=Next` with the MS-ContinuationToken of the page before. */
 function page(call: PartnerCall, provider: string, type: string): Answer {
   const invoice = invoiceIn(call)
   const list = lists[`${provider}/${type}`.toLowerCase()]
   const [asked, offset] = [numberIn(call, 'size', largestPage), numberIn(call, 'offset', 0)]
-  const isOf = list === 'onetime' || list === 'usage' ? 'one_time' : 'recurring'
+  const isModern = list === 'onetime' || list === 'usage'
+  const isOf = isModern ? 'one_time' : 'recurring'
   if (list === undefined || asked === undefined || offset === undefined || invoice.type !== isOf)
     return invalidRequest
   const currency = call.query.get('currencycode')
   if (currency !== undefined && currency.toUpperCase() !== invoice.currency) return invalidRequest
+  const size = Math.min(asked, largestPage) || largestPage
+  const self = `/invoices/${invoice.id}/lineitems?provider=${provider}&invoicelineitemtype=${type}&size=${size}`
+  if (!isModern) return legacyPage(call.world, invoice, list, { offset, size, self })
   const from = call.query.get('seekoperation')?.toLowerCase() === 'next' ? placeOf(call) : offset
   if (from === undefined) return invalidRequest
-  const size = Math.min(asked, largestPage) || largestPage
   const { items, next } = itemsFrom(call.world, invoice, list, from, size)
-  const self = `/invoices/${invoice.id}/lineitems?provider=${provider}&invoicelineitemtype=${type}&size=${size}`
   const token = next === undefined ? undefined : Buffer.from(JSON.stringify({ next })).toString('base64')
   const links = {
     self: link(self),
@@ -62,9 +64,47 @@ function page(call: PartnerCall, provider: string, type: string): Answer {
       ? {}
       : { next: link(`${self}&seekOperation=Next`, [{ key: 'MS-ContinuationToken', value: token }]) }),
   }
-  const shown = items.map((item) => ({ ...item, attributes: { objectType: types[list] } }))
-  const body = { ...collection(shown, links), ...(token === undefined ? {} : { continuationToken: token }) }
+  const body = {
+    ...collection(typed(items, list), links),
+    ...(token === undefined ? {} : { continuationToken: token }),
+  }
   return { status: 200, body }
+}
+
+function typed(items: readonly object[], list: LineList): object[] {
+  return items.map((item) => ({ ...item, attributes: { objectType: types[list] } }))
+}
+
+/** Licences and the use of legacy Azure are counted from the first line, and know no tokens. */
+function legacyPage(
+  world: World,
+  invoice: Invoice,
+  list: LineList,
+  { offset, size, self }: { readonly offset: number; readonly size: number; readonly self: string },
+): Answer {
+  const strange = invoice.strange?.[list]
+  const lines = strange?.isAll ? [] : Array.from(linesOf(world, invoice, list), ([, line]) => line)
+  const others = strange === undefined ? [] : strangeItems(strange.base64)
+  const end = offset + size
+  const items = [
+    ...lines.slice(offset, end).map((line) => shownLine(line, 'interface')),
+    ...others.slice(Math.max(0, offset - lines.length), Math.max(0, end - lines.length)),
+  ]
+  const next = end < lines.length + others.length ? { next: link(`${self}&offset=${end}`) } : {}
+  const links = { self: link(`${self}&offset=${offset}`), ...next }
+  return { status: 200, body: collection(typed(items, list), links) }
+}
+
+function strangeItems(base64: string): object[] {
+  const lines = Buffer.from(base64, 'base64').toString().split('\n').slice(0, -1)
+  return lines.map((text) => {
+    const line = JSON.parse(text, (_, value, { source }) =>
+      typeof value === 'number' ? JSON.rawJSON(source) : value,
+    ) as object
+    return Object.fromEntries(
+      Object.entries(line).map(([name, value]) => [name[0]!.toLowerCase() + name.slice(1), value]),
+    )
+  })
 }
 
 function placeOf({ headers }: PartnerCall): number | undefined {

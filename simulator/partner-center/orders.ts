@@ -10,7 +10,7 @@ import { fulfil } from './fulfilment.ts'
 import { addOrder, type Order, type OrderLine, orderIn, shownOrder } from './order.ts'
 import { itemOf, keyOf, marketOfCustomer, pricesOf } from './purchase.ts'
 import { activeReseller } from './relationships.ts'
-import { refuseSale } from './sale-gates.ts'
+import { refuseSale, refuseUnattested } from './sale-gates.ts'
 import { subscriptionsOf } from './subscription.ts'
 
 const family = 'orders'
@@ -69,6 +69,7 @@ function provisioningStatus(call: PartnerCall): Answer {
 function createOrder(call: PartnerCall): Answer {
   const { customer } = relatedCustomer(call)
   const { lineItems, billingCycle: sentCycle, currencyCode, referenceCustomerId } = Object(call.body)
+  const { partnerOnRecordAttestationAccepted: attested } = Object(call.body)
   if (referenceCustomerId !== undefined && referenceCustomerId !== customer.id)
     throw invalid('referenceCustomerId is not the customer of the address.')
   if (!Array.isArray(lineItems) || lineItems.length === 0) throw invalid('lineItems has to have a line.')
@@ -81,11 +82,9 @@ function createOrder(call: PartnerCall): Answer {
     )
   const billingCycle = String(sentCycle ?? 'monthly').toLowerCase()
   const lines = lineItems.map((sent: unknown, number) => readLine(call, customer, sent, number, billingCycle))
-  refuseSale(
-    call,
-    customer,
-    lines.flatMap(({ resellerMpnId }) => resellerMpnId ?? []),
-  )
+  const resellers = lines.flatMap(({ resellerMpnId }) => resellerMpnId ?? [])
+  refuseUnattested(attested, resellers)
+  refuseSale(call, customer, resellers)
   const order = addOrder(call, { customer, billingCycle, currency: market.currency, lines })
   for (const line of order.lines) recordPurchase(call, customer, order.id, line)
   fulfil(call.world, call.now, order)

@@ -4,6 +4,16 @@ import type { Customer } from '../world.ts'
 
 const allowed = new Set(['Approved', 'Allowed'])
 
+/** Refuses to sell for a reseller that nobody has attested to be the partner of the customer. */
+export function refuseUnattested(isAttested: boolean | undefined, mpnIds: readonly string[]): void {
+  if (mpnIds.length === 0 || isAttested === true) return
+  throw new Refusal(
+    400,
+    900206,
+    `partnerOnRecordAttestationAccepted has to be true for the partner ${mpnIds[0]} to be on record.`,
+  )
+}
+
 /**
  * Refuses whoever may not buy or sell at all: agreements that nobody has signed, customers whom the vendor is
  * looking at or has turned down.

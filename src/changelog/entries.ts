@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-vs7yq1og53Nqsd4d6WVJee3p1leVNDOntNrRoSiiquo='
+export const describedContract = 'sha256-ylYONwGaeGcXu3Fym3/HqswCmYgUnJgtwy8zM3K7Az0='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,80 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-21',
+    kind: 'modification',
+    breaking: false,
+    title: 'billingPeriodEnd is the first moment after the time that is billed',
+    description:
+      'Invoices of Microsoft had the last second of it there, all others the first moment after it. Now all have the latter, ' +
+      'those that have come in before too, and all begin with a midnight. The PDF names the last day.',
+    operations: ['GET /v1/Invoices'],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'Lists about an invoice can be had as files',
+    description:
+      'What is not known of the lines of an invoice, the lines that were not taken, and the differences of its reconciliation, ' +
+      'each of them as a whole, as CSV or JSON Lines.',
+    operations: [
+      'GET /v1/Invoices/{id}/unknown-relations/export',
+      'GET /v1/Invoices/{id}/parked-lines/export',
+      'GET /v1/Invoices/{id}/reconciliation/export',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'modification',
+    breaking: true,
+    title: 'What is not known of an invoice comes in pages',
+    description:
+      'In the envelope of all lists, to the end of it, where there were 10,000 items at most and nothing told that there are ' +
+      'more. Whoever asks for no pageSize has 25 of them.',
+    operations: ['GET /v1/Invoices/{id}/unknown-relations'],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: "The csp's lines have their numbers",
+    description: 'lineNumber is the number by which differences, and lines that were not taken, are told.',
+    operations: [
+      'GET /v1/Invoices/{id}/license-lineitems',
+      'GET /v1/Invoices/{id}/onetime-lineitems',
+      'GET /v1/Invoices/{id}/usage-lineitems',
+      'GET /v1/Invoices/{id}/dailyratedusage-lineitems',
+      'GET /v1/Invoices/{id}/export',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'modification',
+    breaking: false,
+    title: 'What is still being made says so',
+    description:
+      'While a file, its manifest, or the preview of a re-rating takes longer than a request should, the answer is 503 of the ' +
+      'type BeingMade, with Retry-After. An export is never refused for what Accept says, and does not list 406 any more.',
+    operations: [
+      'GET /v1/Invoices/{id}/export',
+      'GET /v1/Invoices/{id}/export/manifest',
+      'GET /v1/Invoices/{id}/re-rating/preview',
+      'POST /v1/Invoices/{id}/re-rating',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'modification',
+    breaking: false,
+    title: 'Invoices are counted, named and printed for their readers',
+    description:
+      "lineCount of a reseller's daily usage counts the groups that it lists. resellerMpnId and mpnId are null where there is no " +
+      'partner. Files are named after the reseller and the customer that they are for, CSV is safe for spreadsheets that separate ' +
+      'cells by semicolons, and the PDF says who bills whom, with its amounts below each other.',
+    operations: ['GET /v1/Invoices', 'GET /v1/Invoices/{id}/export'],
+  },
   {
     date: '2026-11-21',
     kind: 'addition',

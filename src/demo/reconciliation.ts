@@ -1,5 +1,6 @@
 import { unscaled } from '../domain/amount.ts'
 import { differenceText } from '../domain/difference-text.ts'
+import type { BilledState } from '../domain/expected-charges.ts'
 import { type BilledLine, type Difference, differenceKinds } from '../domain/reconciliation.ts'
 import type { Statement } from '../store/database.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId } from './identifiers.ts'
@@ -14,9 +15,13 @@ export function demoReconciliationStatements(): Statement[] {
     until: new Date('2026-10-01T00:00:00Z'),
     ...{ quantity: 6, amount: cents(5760), currency: 'EUR' },
   }
+  const state: BilledState = {
+    ...{ since: line.from, startDate: line.from, endDate: line.until, status: 'Active', quantity: 5 },
+    ...{ providerOfferId: 'office', termDuration: 'OneMonth', billingFrequency: 'Monthly', price: null },
+  }
   const charge: Difference['charge'] = {
     ...{ cause: 'Cycle', at: line.from, quantity: 5, from: line.from, until: line.until, wholeDays: 30 },
-    ...{ price: null, formerPrice: null, currency: 'EUR' },
+    ...{ state, price: null, formerPrice: null, currency: 'EUR' },
   }
   const about = { currency: 'EUR', lines: [line], charge }
   const differences: Difference[] = [

@@ -41,6 +41,8 @@ export interface CyclePrice {
 /** Something that a subscription is to be billed for; what is given back has a negative quantity. */
 export interface ExpectedCharge {
   readonly cause: ChargeCause
+  /** What it is charged, or given back, as. */
+  readonly state: BilledState
   readonly at: Date
   readonly quantity: number
   /** Midnights. The same one twice where it is bought for good. */
@@ -119,24 +121,23 @@ function chargesOfChange(
   const at = state.since
   const whole = (cause: ChargeCause, former?: BilledState) =>
     chargeFor({ cause, at, state, quantity: state.quantity, cycle: cycleAt(state, at), former, offerType })
-  if (!before || !isHeld(before)) return isHeld(state) ? [whole('New')] : []
-  const rest = restOf(cycleAt(before, at), at)
-  const backFor = (cause: ChargeCause, quantity: number) =>
-    rest.startDate < rest.endDate || cycleIsForGood(rest)
-      ? [chargeFor({ cause, at, state: before, quantity: -quantity, cycle: rest, offerType })]
-      : []
-  if (!isHeld(state)) return backFor('Cancel', before.quantity)
+  const restFor = (cause: ChargeCause, of: BilledState, quantity: number) => {
+    const cycle = restOf(cycleAt(of, at), at)
+    const isLeft = cycle.startDate < cycle.endDate || cycleIsForGood(cycle)
+    return isLeft ? [chargeFor({ cause, at, state: of, quantity, cycle, offerType })] : []
+  }
+  // Who has moved to it in the middle of a cycle was billed for the days before as something else.
+  if (!before) return isHeld(state) ? restFor('New', state, state.quantity) : []
+  if (!isHeld(before)) return isHeld(state) ? [whole('New')] : []
+  if (!isHeld(state)) return restFor('Cancel', before, -before.quantity)
   if (state.startDate.getTime() === before.endDate.getTime()) return [whole('Renew', before)]
   if (isOtherwiseBilled(before, state)) {
-    const cycle = restOf(cycleAt(state, at), at)
-    return [
-      ...backFor('Convert', before.quantity),
-      chargeFor({ cause: 'Convert', at, state, quantity: state.quantity, cycle, offerType }),
-    ]
+    const back = restFor('Convert', before, -before.quantity)
+    return [...back, ...restFor('Convert', state, state.quantity)]
   }
   const added = state.quantity - before.quantity
-  if (added < 0) return backFor('Remove', -added)
-  return added > 0 ? [chargeFor({ cause: 'Add', at, state, quantity: added, cycle: rest, offerType })] : []
+  if (added === 0) return []
+  return added < 0 ? restFor('Remove', before, added) : restFor('Add', state, added)
 }
 
 /** Whether what is billed is another product, or for another time. */
@@ -192,12 +193,10 @@ function cycleIsForGood({ startDate, endDate, wholeFrom }: BillingCycle): boolea
 
 function chargeFor({
   cycle,
-  state,
   former,
   offerType,
   ...told
-}: Pick<ExpectedCharge, 'cause' | 'at' | 'quantity'> & {
-  readonly state: BilledState
+}: Pick<ExpectedCharge, 'cause' | 'state' | 'at' | 'quantity'> & {
   readonly cycle: BillingCycle
   readonly former?: BilledState | undefined
   readonly offerType: OfferType
@@ -207,9 +206,9 @@ function chargeFor({
     from: cycle.startDate,
     until: cycle.endDate,
     wholeDays: daysBetween(cycle.wholeFrom, cycle.endDate),
-    price: cyclePrice(state, offerType),
+    price: cyclePrice(told.state, offerType),
     formerPrice: former ? cyclePrice(former, offerType) : null,
-    currency: state.price?.currency ?? null,
+    currency: told.state.price?.currency ?? null,
   }
 }
 

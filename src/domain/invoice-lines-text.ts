@@ -1,4 +1,4 @@
-import { csvCell, formula } from './csv-text.ts'
+import { csvText } from './csv-text.ts'
 import type { LineField, LineType } from './invoice-lines.ts'
 
 /** A line as it is read: each member under its name, as text or null; nothing of it has been rounded by the way. */
@@ -6,10 +6,11 @@ export type LineTexts = Readonly<Record<string, string | null>>
 
 const { rawJSON } = JSON as unknown as { rawJSON(text: string): unknown }
 
-// JSON has numbers of any length and its own words for true and false, so these texts are JSON as they are.
+// JSON has numbers of any length and its own words for true and false, so these texts are JSON as they are. Large integers
+// count and name things, which many readers would round.
 const isJson: Readonly<Record<LineType, boolean>> = {
-  ...{ text: false, uuid: false, timestamp: false, date: false },
-  ...{ decimal: true, integer: true, bigint: true, boolean: true },
+  ...{ text: false, uuid: false, timestamp: false, date: false, bigint: false },
+  ...{ decimal: true, integer: true, partner: true, boolean: true },
 }
 
 /** Makes what shows lines as objects, whose numbers JSON.stringify writes with all of their digits. */
@@ -56,8 +57,3 @@ export const lineFormats = {
     },
   },
 } as const satisfies Record<string, LineFormat>
-
-/** A text that no spreadsheet calculates with: what looks like a formula has an apostrophe in front of it. */
-function csvText(text: string): string {
-  return csvCell(formula.test(text) ? `'${text}` : text)
-}

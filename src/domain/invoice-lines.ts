@@ -8,8 +8,20 @@ export type LineKind = (typeof lineKinds)[number]
 export const audiences = ['csp', 'reseller', 'customer'] as const
 export type Audience = (typeof audiences)[number]
 
-/** How a member is kept; `decimal` is exact, `date` is a day, `timestamp` a moment, both of them UTC. */
-export type LineType = 'text' | 'uuid' | 'decimal' | 'integer' | 'bigint' | 'timestamp' | 'date' | 'boolean'
+/**
+ * How a member is kept; `decimal` is exact, `date` is a day, `timestamp` a moment, both of them UTC. `partner` is the id of a
+ * partner at Microsoft, for which vendors write 0 or -1 where there is none.
+ */
+export type LineType =
+  | 'text'
+  | 'uuid'
+  | 'decimal'
+  | 'integer'
+  | 'partner'
+  | 'bigint'
+  | 'timestamp'
+  | 'date'
+  | 'boolean'
 
 /** What rating finds out of a line, beyond what the vendor says. */
 export const ratedMembers = [
@@ -94,12 +106,13 @@ function columnOf(name: string): string {
 }
 
 // In every kind, for whoever has to rate a line again: what it is sold as, and what the vendor suggests that all of it
-// should cost in the end. The vendor's own id of a line is what a line that came twice is known by.
+// should cost in the end. The vendor's own id of a line is what a line that came twice is known by; legacy Azure has none, as
+// its `detailLineItemId` counts the prices of a resource.
 const kept = [
   rated('offerType', 'text', nobody),
   rated('retailSubtotal', 'decimal', nobody),
   rated('gap', 'text', nobody),
-  told('providerLineId', 'text', ['lineItemId', 'detailLineItemId'], nobody),
+  told('providerLineId', 'text', 'lineItemId', nobody),
 ]
 
 const amounts = (subtotal: readonly string[]) => [
@@ -110,6 +123,9 @@ const amounts = (subtotal: readonly string[]) => [
 
 // What a vendor's total contains beside; of usage by days nothing is told.
 const tax = told('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], nobody)
+
+// By this the seller of a line is found whose subscription nobody knows.
+const partner = told('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], nobody)
 
 const reseller = [
   rated('resellerId', 'uuid', csp),
@@ -126,7 +142,8 @@ const license: readonly LineField[] = [
   rated('customerInternalId', 'text', everybody),
   told('orderId', 'text', 'orderId', everybody),
   rated('subscriptionId', 'uuid', everybody),
-  told('providerSubscriptionId', 'text', 'subscriptionId', nobody),
+  // Where there are two, `subscriptionId` is that of a billing platform, which nobody else knows.
+  told('providerSubscriptionId', 'text', ['syndicationPartnerSubscriptionNumber', 'subscriptionId'], nobody),
   rated('subscriptionName', 'text', everybody),
   told('subscriptionDescription', 'text', 'subscriptionDescription', everybody),
   rated('subscriptionInternalId', 'text', everybody),
@@ -144,6 +161,7 @@ const license: readonly LineField[] = [
   tax,
   told('billingCurrency', 'text', ['currency', 'billingCurrency'], everybody),
   rated('poNumber', 'text', everybody),
+  partner,
   ...kept,
 ]
 
@@ -159,8 +177,8 @@ const onetime: readonly LineField[] = [
   told('customerCountry', 'text', 'customerCountry', everybody),
   rated('customerInternalId', 'text', everybody),
   told('invoiceNumber', 'text', 'invoiceNumber', csp),
-  told('mpnId', 'integer', 'mpnId', csp),
-  told('resellerMpnId', 'integer', ['resellerMpnId', 'tier2MpnId'], sellers),
+  told('mpnId', 'partner', 'mpnId', csp),
+  told('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], sellers),
   told('orderId', 'text', 'orderId', sellers),
   told('orderDate', 'timestamp', 'orderDate', everybody),
   told('productId', 'text', 'productId', everybody),
@@ -170,6 +188,7 @@ const onetime: readonly LineField[] = [
   told('productName', 'text', 'productName', everybody),
   told('chargeType', 'text', 'chargeType', everybody),
   told('unitPrice', 'decimal', 'unitPrice', csp),
+  told('effectiveUnitPrice', 'decimal', 'effectiveUnitPrice', nobody),
   told('quantity', 'decimal', ['billableQuantity', 'quantity'], everybody),
   ...amounts(['subtotal']),
   { ...tax, shownTo: csp },
@@ -195,8 +214,8 @@ const onetime: readonly LineField[] = [
 const usage: readonly LineField[] = [
   rated('id', 'uuid', sellers),
   told('customerProviderId', 'text', 'customerId', nobody),
-  told('mpnId', 'integer', 'mpnId', csp),
-  told('resellerMpnId', 'integer', ['resellerMpnId', 'tier2MpnId'], csp),
+  told('mpnId', 'partner', 'mpnId', csp),
+  told('resellerMpnId', 'partner', ['resellerMpnId', 'tier2MpnId'], csp),
   ...reseller,
   rated('customerId', 'uuid', sellers),
   told('customerCompanyName', 'text', ['customerCompanyName', 'customerName'], sellers),
@@ -265,6 +284,7 @@ const dailyratedusage: readonly LineField[] = [
   })),
   // The same for all lines that resellers read as one.
   rated('groupKey', 'bigint', nobody),
+  partner,
   ...kept,
 ]
 
@@ -281,9 +301,20 @@ export interface LineKindRules {
   readonly mayTakeBack: boolean
   /** What lines are sold as whose subscription nobody knows; null where they may be anything. */
   readonly offerType: OfferType | null
-  /** The columns of the prices before and after what only the partner gains, whose ratio gives what is suggested to be paid in the end. */
-  readonly prices: { readonly list: string; readonly effective: string } | null
+  /** Whether customers owe these lines; what explains others is not charged besides. */
+  readonly isCharged: boolean
+  /**
+   * The columns of the prices before and after what only the partner gains, whose ratio gives what is suggested to be paid
+   * in the end, and of which offers that is so; null for all.
+   */
+  readonly prices: {
+    readonly list: string
+    readonly effective: string
+    readonly offerType: OfferType | null
+  } | null
 }
+
+const prices = { list: 'unit_price', effective: 'effective_unit_price' }
 
 /** The members of the lines of each kind, in the order in which they are kept, and the rules of the kind. */
 export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
@@ -295,6 +326,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     tax: 'tax_total',
     mayTakeBack: false,
     offerType: 'LicenseLegacy',
+    isCharged: true,
     prices: null,
   },
   usage: {
@@ -305,6 +337,7 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     tax: 'tax_total',
     mayTakeBack: false,
     offerType: 'AzureLegacy',
+    isCharged: true,
     prices: null,
   },
   onetime: {
@@ -315,7 +348,9 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     tax: 'tax_total',
     mayTakeBack: true,
     offerType: null,
-    prices: null,
+    isCharged: true,
+    // The two prices of seats differ by how many days are billed, which nobody suggests to anybody.
+    prices: { ...prices, offerType: 'AzurePlan' },
   },
   dailyratedusage: {
     fields: dailyratedusage,
@@ -323,10 +358,17 @@ export const invoiceLines: Readonly<Record<LineKind, LineKindRules>> = {
     currency: 'billing_currency',
     quantity: 'quantity',
     tax: null,
-    mayTakeBack: false,
+    mayTakeBack: true,
     offerType: 'AzurePlan',
-    prices: { list: 'unit_price', effective: 'effective_unit_price' },
+    isCharged: false,
+    prices: { ...prices, offerType: null },
   },
+}
+
+/** Whether the prices in a line of a kind tell what is suggested to be paid for it in the end. */
+export function isPricedByLine(kind: LineKind, offerType: OfferType | null): boolean {
+  const { prices } = invoiceLines[kind]
+  return prices !== null && (prices.offerType === null || prices.offerType === offerType)
 }
 
 /** The table of the lines of a kind. */
@@ -334,9 +376,14 @@ export function linesTable(kind: LineKind): string {
   return `invoice_${kind}_lines`
 }
 
+/** The place of a line in its invoice, by which differences and parked lines are told. */
+const lineNumber: LineField = {
+  ...{ name: 'lineNumber', names: {}, column: 'line_number', type: 'bigint', from: [], shownTo: csp },
+}
+
 /** The members of a kind that an audience is shown, by the names that it knows them by. */
 export function fieldsFor(kind: LineKind, audience: Audience): readonly LineField[] {
-  return invoiceLines[kind].fields
+  return [...invoiceLines[kind].fields, lineNumber]
     .filter(({ shownTo }) => shownTo.includes(audience))
     .map((field) => ({ ...field, name: field.names[audience] ?? field.name }))
 }

@@ -1,5 +1,6 @@
 import { decimal } from './decimal.ts'
 import type { Gap } from './invoice-lines.ts'
+import { type SellerAt, sellersOfCustomer, sellersOfSubscription } from './line-sellers.ts'
 import type { PriceLimits, Sale } from './price-chain.ts'
 import type { OfferType } from './provider.ts'
 import {
@@ -12,7 +13,7 @@ import {
   termsAt,
 } from './rating.ts'
 import { chainOf, type RelationMargins, type SellingTerms } from './selling-terms.ts'
-import type { SubscriptionMargins } from './subscription.ts'
+import type { RecordedMargins, SubscriptionMargins } from './subscription.ts'
 
 /** A reseller as lines name it, with what the csp has taken of it at the provider instance, ever. */
 export interface KnownReseller {
@@ -45,7 +46,9 @@ export interface KnownSubscription {
   readonly offerType: OfferType
   readonly cost: string | null
   readonly erp: string | null
-  readonly margins: readonly TermsRecord<SubscriptionMargins>[]
+  readonly margins: readonly TermsRecord<RecordedMargins>[]
+  /** Through whom it was sold; empty where that was never anybody else than it is now. */
+  readonly sellers: readonly TermsRecord<Pick<KnownSubscription, 'resellerId'>>[]
   /** What it has cost; empty where that was never anything else than it is now. */
   readonly prices: readonly TermsRecord<KnownPrice>[]
 }
@@ -76,8 +79,18 @@ export interface LineKeys {
   readonly partnerId: string | null
 }
 
+/** Who sells what a line is about. */
+export interface LineSeller {
+  /** Null for the csp, and where nobody can tell. */
+  readonly resellerId: string | null
+  readonly reseller: KnownReseller | null
+  readonly customerInternalId: string | null
+}
+
 /** The sales that a line goes through at some moment. */
 export interface LineSales {
+  /** The same one for as long as the same one sells. */
+  readonly seller: LineSeller
   readonly sales: readonly CompiledSale[]
   /** Which of them is the reseller's purchase and which the customer's; below 0 where there is none. */
   readonly reseller: number
@@ -90,48 +103,48 @@ export interface LineSales {
 /** Whose a line is, and on what terms it was sold. */
 export interface LineRelation {
   readonly customerId: string | null
-  readonly resellerId: string | null
-  readonly reseller: KnownReseller | null
-  readonly customerInternalId: string | null
   readonly subscription: KnownSubscription | null
   readonly offerType: OfferType | null
   salesAt(moment: number): LineSales
 }
 
-type Sales = Omit<LineSales, 'ratio'>
+type Sales = Omit<LineSales, 'ratio' | 'seller'>
 
 const nobody: Sales = { sales: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
 const noSeller: Sales = { ...nobody, gap: 'UnknownSeller' }
 const noLimits: PriceLimits = { capsAtErp: false, floorsAtList: false }
-const noMargins: SubscriptionMargins = { csp: null, reseller: null }
+const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
 
 /**
- * Finds whose a line is. A known subscription tells the customer and the seller; else the customer is known by its id at
- * the vendor, and the seller when there is one, or when the line names its partner id.
+ * Finds whose a line is. A known subscription tells the customer, and who sold it at the moment; else the customer is known
+ * by its id at the vendor, and the seller when there was one, or when the line names its partner id.
  *
  * @param offerType What the line is sold as when nobody knows its subscription.
  */
 export function relationOf(known: KnownRelations, keys: LineKeys, offerType: OfferType | null): LineRelation {
   const subscription = known.subscriptions.get(keys.subscriptionId ?? '') ?? null
   const customerId = subscription?.customerId ?? known.customersAtVendor.get(keys.customerId ?? '') ?? null
-  const seller = customerId === null ? undefined : sellerOf(known, customerId, subscription, keys.partnerId)
-  const reseller = known.resellers.get(seller?.resellerId ?? '') ?? null
+  const all = known.sellersTo.get(customerId ?? '') ?? []
+  const sellerAt: SellerAt = subscription
+    ? sellersOfSubscription(all, subscription)
+    : sellersOfCustomer(all, known.resellers, keys.partnerId)
+  let lineSeller: LineSeller | undefined
   const type = subscription?.offerType ?? offerType
   const prices = pricesOf(subscription)
-  const sales = (moment: number): Sales => {
-    if (customerId === null) return nobody
-    if (!seller) return noSeller
-    return salesAt(known, seller, reseller, subscription, type, moment)
+  const terms = (moment: number): LineSales => {
+    const ratio = ratioOf(termsAt(prices, moment))
+    const seller = customerId === null ? undefined : sellerAt(moment)
+    if (!seller) return { seller: unknownSeller, ...(customerId === null ? nobody : noSeller), ratio }
+    const { resellerId, customerInternalId } = seller
+    const reseller = known.resellers.get(resellerId ?? '') ?? null
+    if (lineSeller?.resellerId !== resellerId) lineSeller = { resellerId, reseller, customerInternalId }
+    return { seller: lineSeller, ...salesAt(known, seller, reseller, subscription, type, moment), ratio }
   }
-  const terms = (moment: number) => ({ ...sales(moment), ratio: ratioOf(termsAt(prices, moment)) })
   return {
     customerId,
-    resellerId: seller?.resellerId ?? null,
-    reseller,
-    customerInternalId: seller?.customerInternalId ?? null,
     subscription,
     offerType: type,
-    salesAt: bySpan(terms, changesOf(known, seller, reseller, subscription)),
+    salesAt: bySpan(terms, changesOf(known, all, subscription)),
   }
 }
 
@@ -144,33 +157,6 @@ function pricesOf(subscription: KnownSubscription | null): TermsRecord<KnownPric
 function ratioOf(price: KnownPrice | null): PriceRatio | null {
   if (price === null || price.erp === null) return null
   return priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed())
-}
-
-function sellerOf(
-  { sellersTo, resellers }: KnownRelations,
-  customerId: string,
-  subscription: KnownSubscription | null,
-  partnerId: string | null,
-): KnownSeller | undefined {
-  const all = sellersTo.get(customerId) ?? []
-  if (subscription) {
-    const { resellerId } = subscription
-    return (
-      all.find((one) => one.resellerId === resellerId) ?? {
-        resellerId,
-        customerInternalId: null,
-        margins: [],
-      }
-    )
-  }
-  const present = all.filter(({ margins }) => margins.at(-1)?.terms)
-  const candidates = present.length > 0 ? present : all
-  const named = candidates.filter(
-    ({ resellerId }) =>
-      resellerId !== null && partnerId !== null && resellers.get(resellerId)?.partnerId === partnerId,
-  )
-  if (named.length === 1) return named[0]
-  return candidates.length === 1 ? candidates[0] : undefined
 }
 
 function salesAt(
@@ -191,7 +177,7 @@ function salesAt(
   }
   // Without the first sale there is no second one: nobody knows what it starts from.
   if (hasReseller && terms.cspToReseller === null) return { ...nobody, gap: 'NoMargin' }
-  const own = termsAt(subscription?.margins ?? [], moment) ?? noMargins
+  const own = ownMarginsAt(subscription?.margins ?? [], seller.resellerId, moment)
   const { sales } = chainOf(
     { currency: '', cost: null, erp: null },
     offerType === null ? withoutTypes(terms) : terms,
@@ -208,26 +194,42 @@ function salesAt(
   }
 }
 
+/** The margins of a subscription's own at a moment: what the csp takes of whoever buys from it, and what the seller takes. */
+function ownMarginsAt(
+  records: readonly TermsRecord<RecordedMargins>[],
+  resellerId: string | null,
+  moment: number,
+): SubscriptionMargins {
+  const ofSeller = records.filter(({ terms }) => terms === null || terms.resellerId === resellerId)
+  return {
+    csp: termsAt(records, moment)?.csp ?? null,
+    reseller: termsAt(ofSeller, moment)?.reseller ?? null,
+  }
+}
+
 /** The terms when nobody knows what kind of offer is sold. */
 function withoutTypes({ cspToReseller, sellerToCustomer, limits }: SellingTerms): SellingTerms {
   const plain = (relation: RelationMargins | null) => relation && { ...relation, offerTypeMargins: null }
   return { cspToReseller: plain(cspToReseller), sellerToCustomer: plain(sellerToCustomer), limits }
 }
 
-/** The moments at which the terms of a relation, or its price, change, in order. */
+/** The moments at which the seller of a relation, its terms or its price change, in order. */
 function changesOf(
-  { limits }: KnownRelations,
-  seller: KnownSeller | undefined,
-  reseller: KnownReseller | null,
+  { limits, resellers }: KnownRelations,
+  sellers: readonly KnownSeller[],
   subscription: KnownSubscription | null,
 ): number[] {
+  const ids = new Set([
+    null,
+    subscription?.resellerId ?? null,
+    ...sellers.map(({ resellerId }) => resellerId),
+  ])
   const records = [
-    ...(seller?.margins ?? []),
-    ...(reseller?.margins ?? []),
+    ...sellers.flatMap(({ margins }) => margins),
+    ...[...ids].flatMap((id) => [...(resellers.get(id ?? '')?.margins ?? []), ...(limits.get(id) ?? [])]),
     ...(subscription?.margins ?? []),
+    ...(subscription?.sellers ?? []),
     ...(subscription?.prices ?? []),
-    ...(limits.get(null) ?? []),
-    ...(seller?.resellerId ? (limits.get(seller.resellerId) ?? []) : []),
   ]
   return [...new Set(records.map(({ validFrom }) => validFrom))].sort((one, other) => one - other)
 }

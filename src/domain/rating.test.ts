@@ -109,6 +109,7 @@ describe('the retail amount of a line', () => {
     ['5.00', '10', '12', '6'],
     ['-5.00', '10', '12', '-6'],
     ['1', '3', '1', '0.33333333'],
+    ['0', '3', '0', '0'],
     ['1', '0', '1', null],
     ['1', '3', '0', null],
   ])('of %s, for what is paid with %s and costs %s in the end, is %s', (subtotal, cost, erp, retail) =>
@@ -118,6 +119,8 @@ describe('the retail amount of a line', () => {
   )
 
   it('is not known without prices', () => expect(retailAmount(decimal('1'), null)).toBeNull())
+
+  it('of nothing is nothing', () => expect(retailAmount(decimal('0'), null)?.toFixed()).toBe('0'))
 
   it('is the same in integers', () =>
     fc.assert(

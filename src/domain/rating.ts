@@ -26,12 +26,14 @@ export function owedFor(chain: PriceChain): Owed {
 
 /**
  * What the vendor suggests that a line should come to in the end: its amount as many times as the suggested price is the
- * paid one, rounded to 8 decimals. Null where there are no such prices.
+ * paid one, rounded to 8 decimals. Null where there are no such prices. What is for nothing is so for everybody, whatever
+ * its prices say: meters within a free amount have some.
  */
 export function retailAmount(
   subtotal: Decimal,
   price: { readonly cost: Decimal; readonly erp: Decimal } | null,
 ): Decimal | null {
+  if (subtotal.eq(decimal('0'))) return subtotal
   if (price === null || ![price.cost, price.erp].every((one) => one.gt(decimal('0')))) return null
   return quotient(subtotal.times(price.erp), price.cost).value
 }
@@ -91,7 +93,10 @@ export function priceRatio(cost: string, erp: string): PriceRatio | null {
 }
 
 /** The same as `retailAmount`, in integers of the `scale`-th decimal place, at least the 8th. */
-export function retailInIntegers(paid: bigint, { cost, erp }: PriceRatio, scale: number): bigint {
+export function retailInIntegers(paid: bigint, ratio: PriceRatio | null, scale: number): bigint | null {
+  if (paid === 0n) return 0n
+  if (ratio === null) return null
+  const { cost, erp } = ratio
   if (scale === unitPriceDecimals) return roundedQuotient(paid * erp, cost)
   const further = power(scale - unitPriceDecimals)
   return roundedQuotient(paid * erp, cost * further) * further

@@ -143,15 +143,20 @@ export interface BillingCycle extends Term {
  * The cycle of a term that a moment lies in, from one midnight to another: the whole term where nothing is billed again.
  * Null for what has neither an end nor cycles.
  */
-export function billingCycleAt(term: Term, frequency: BillingFrequency, moment: Date): BillingCycle | null {
+export function billingCycleAt(
+  term: Term & { readonly termDuration: TermDuration },
+  frequency: BillingFrequency,
+  moment: Date,
+): BillingCycle | null {
   const begins = startOfDay(term.startDate)
+  const day = term.endDate >= never ? begins.getUTCDate() : dayMeant(term)
   const endDate = nextBillingDate(term, frequency, moment < term.startDate ? term.startDate : moment)
   if (endDate === null) {
-    return term.endDate >= never ? null : { startDate: begins, endDate: term.endDate, wholeFrom: begins }
+    if (term.endDate >= never) return null
+    const wholeFrom = monthsAfter(term.endDate, -(monthsOf(term.termDuration) ?? 0), day)
+    return { startDate: begins, endDate: term.endDate, wholeFrom: wholeFrom < begins ? wholeFrom : begins }
   }
-  const step = monthsOfPeriod[frequency]!
-  const day = term.endDate >= never ? begins.getUTCDate() : dayMeant(term)
-  const wholeFrom = monthsAfter(endDate, -step, day)
+  const wholeFrom = monthsAfter(endDate, -monthsOfPeriod[frequency]!, day)
   return { startDate: wholeFrom < begins ? begins : wholeFrom, endDate, wholeFrom }
 }
 

@@ -56,7 +56,10 @@ describe('a file', () => {
   it('that takes long to be made is asked for again, and is made meanwhile', async () => {
     const measured = () => new Promise<never>(() => {})
     const asked = download(fileOf({ measure: undefined, measured }), 10)({ range: 'bytes=5-' })
-    await expect(asked).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
+    await expect(asked).rejects.toMatchObject({
+      ...{ status: 503, type: 'BeingMade', isFault: false },
+      headers: { 'retry-after': '5' },
+    })
   })
 
   it('is measured for whoever asks for a range of it', async () => {

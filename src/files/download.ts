@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ApiError } from '../kernel/errors.ts'
 import { etagMatches } from '../kernel/precondition.ts'
 import { type Answer, type OwnAnswer, type RequestHeaders, single } from '../kernel/route.ts'
+import { soonKnown } from '../kernel/soon.ts'
 
 /** How long a file is, and the SHA-256 of it. */
 export interface FileMeasure {
@@ -41,29 +42,6 @@ export function measuring(): { add(piece: Uint8Array): void; result(): FileMeasu
   }
 }
 
-// In milliseconds: so long nobody on the way to the caller gives up, and most files are made by then.
-const usualPatience = 20_000
-
-/**
- * What is found out by making a file, unless that takes so long that a proxy might give up: then it goes on without the
- * request, and the caller is asked to come again.
- *
- * @throws ApiError 503 with Retry-After
- */
-export async function soonKnown<T>(making: Promise<T>, patience = usualPatience): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const later = new Promise<never>((_, reject) => {
-    const text = 'The file is being made for the first time, which goes on; ask again in a moment.'
-    const headers = { 'retry-after': '5' }
-    timer = setTimeout(() => reject(new ApiError('ServiceUnavailable', text, { headers })), patience)
-  })
-  try {
-    return await Promise.race([making, later])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /**
  * What a handler returns to answer a file; the operation declares its media types as `files`. Whoever was cut off can go
  * on: where the request asks for a range, that is answered (RFC 9110, 14). The digest of the file goes ahead of it when it
@@ -71,11 +49,15 @@ export async function soonKnown<T>(making: Promise<T>, patience = usualPatience)
  *
  * The answer throws ApiError 416 when the file ends before the range begins, 503 while it takes long to be made for one.
  */
-export function download(file: Download, patience = usualPatience): OwnAnswer {
+export function download(file: Download, patience?: number): OwnAnswer {
   return (headers) => answer(file, headers, patience)
 }
 
-async function answer(file: Download, headers: RequestHeaders, patience: number): Promise<Answer> {
+async function answer(
+  file: Download,
+  headers: RequestHeaders,
+  patience: number | undefined,
+): Promise<Answer> {
   const tag = `"${file.tag}"`
   const always = { etag: tag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' }
   if (etagMatches(single(headers['if-none-match']), tag)) return { status: 304, headers: always, body: '' }

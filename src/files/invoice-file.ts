@@ -3,9 +3,10 @@ import { lineFormats } from '../domain/invoice-lines-text.ts'
 import type { InvoiceReader } from '../domain/invoice-reader.ts'
 import type { BilledInvoice } from '../store/billed-invoices.ts'
 import type { Checkpoint, MadeExport } from '../store/invoice-exports.ts'
-import type { LinePage } from '../store/invoice-lines.ts'
+import type { LinePage, TotalPage } from '../store/invoice-lines.ts'
 import type { Store } from '../store/store.ts'
 import { type Download, fileTag, measuring } from './download.ts'
+import type { PrintedInvoice } from './invoice-pdf.ts'
 
 /** The forms in which an invoice can be had as a file. */
 export const fileFormats = ['csv', 'jsonl', 'pdf'] as const
@@ -32,9 +33,11 @@ interface Piece {
 }
 
 // To be counted up with whatever changes a byte of files: what was kept under their old tags is not theirs any more.
-const layout = 1
+const layout = 3
 // Some milliseconds of work, between which others have their turn.
 const rowsAtOnce = 1_000
+// Some megabytes; hardly any invoice has more.
+const totalsAtOnce = 20_000
 // Who goes on with a file waits at most for so much of it to be made again.
 const bytesBetweenCheckpoints = 4_194_304
 
@@ -48,10 +51,15 @@ export async function invoiceFile(
   const { audience, resellerId, customerId } = reader
   // The file of whoever has no line is the same for all of them.
   const whose = invoice.lineCount === '0' ? [] : [resellerId, customerId]
-  const tag = fileTag(layout, format, invoice.id, invoice.revision, audience, ...whose)
+  const parties = format === 'pdf' ? await store.invoiceLines.parties(invoice, reader) : undefined
+  // All else that is printed is of the revision, and never changes.
+  const names = parties ? [parties.csp, invoice.providerInstanceName] : []
+  const tag = fileTag(layout, format, invoice.id, invoice.revision, audience, ...whose, ...names)
   let known = await store.invoiceExports.find(tag)
   const pieces = (from?: Checkpoint) =>
-    format === 'pdf' ? printed(store, invoice, reader) : written(store, invoice, reader, format, from)
+    format === 'pdf'
+      ? printed(store, { invoice, reader, parties: parties! })
+      : written(store, invoice, reader, format, from)
 
   async function make(): Promise<MadeExport> {
     const taking = takingDown()
@@ -65,7 +73,7 @@ export async function invoiceFile(
   }
 
   return {
-    name: `invoice-${invoice.id}-revision-${invoice.revision}-${audience}.${format}`,
+    name: `${['invoice', invoice.id, 'revision', invoice.revision, audience, resellerId, customerId].filter((part) => part !== null).join('-')}.${format}`,
     mediaType: mediaTypes[format],
     tag,
     measure: known,
@@ -112,12 +120,18 @@ async function* written(
   }
 }
 
-async function* printed(store: Store, invoice: BilledInvoice, reader: InvoiceReader): AsyncGenerator<Piece> {
+async function* printed(store: Store, printed: PrintedInvoice): AsyncGenerator<Piece> {
   // Most processes never print.
   const { printInvoice } = await import('./invoice-pdf.ts')
-  const totals = await store.invoiceLines.totals(invoice, reader)
-  for await (const bytes of printInvoice(invoice, reader.audience, totals))
+  for await (const bytes of printInvoice(printed, totalsOf(store, printed)))
     yield { bytes, rows: 0, place: undefined }
+}
+
+async function* totalsOf(store: Store, { invoice, reader }: PrintedInvoice) {
+  for (let page: TotalPage | undefined; page === undefined || page.next !== undefined; ) {
+    page = await store.invoiceLines.totals(invoice, reader, { size: totalsAtOnce, after: page?.next })
+    yield page.rows
+  }
 }
 
 /** Takes down what is to be known of a file while it is made. */

@@ -1,106 +1,121 @@
-import PDFDocument from 'pdfkit'
-import { type Decimal, decimal } from '../domain/decimal.ts'
-import type { Audience } from '../domain/invoice-lines.ts'
+import { amountText } from '../domain/amount-text.ts'
+import { decimal } from '../domain/decimal.ts'
+import type { Audience, LineKind } from '../domain/invoice-lines.ts'
+import type { InvoiceReader } from '../domain/invoice-reader.ts'
+import { currencies } from '../domain/money.ts'
 import type { BilledInvoice } from '../store/billed-invoices.ts'
-import type { SubscriptionTotal } from '../store/invoice-lines.ts'
+import type { Parties, SubscriptionTotal } from '../store/invoice-lines.ts'
+import { openSheet, type Sheet } from './invoice-sheet.ts'
 
-const margin = 50
-const right = 545
-const bottom = 780
-const rowHeight = 15
-
-/** The columns of the table: where each begins and ends. */
-const columns = {
-  name: { x: margin, width: 330, align: 'left' },
-  lines: { x: 385, width: 50, align: 'right' },
-  amount: { x: 440, width: right - 440, align: 'right' },
-} as const
+/** An invoice as it is printed for somebody. */
+export interface PrintedInvoice {
+  readonly invoice: BilledInvoice
+  readonly reader: InvoiceReader
+  readonly parties: Parties
+}
 
 /**
- * Prints an invoice for people: what is owed for each customer and each of its subscriptions, and in all. The same totals
- * give the same bytes.
+ * Prints an invoice for people: who bills whom, what is owed for each customer and each of its subscriptions, and in all. The
+ * same totals give the same bytes, whoever prints them: nothing is compressed, because builds of zlib differ in what they
+ * make of the same text. Between pages others have their turn.
  */
-export function printInvoice(
-  invoice: BilledInvoice,
-  audience: Audience,
-  totals: readonly SubscriptionTotal[],
-): AsyncIterable<Uint8Array> {
-  // Without a date of its own a document has that of its making.
-  const info = { Title: `Invoice ${invoice.id}`, CreationDate: invoice.issuedAt, ModDate: invoice.issuedAt }
-  const page = new PDFDocument({ size: 'A4', margin, info })
-  const { currency } = invoice
-  let y = margin
-
-  const line = (cells: Partial<Record<keyof typeof columns, string>>, isBold = false, size = 9) => {
-    if (y > bottom) {
-      page.addPage()
-      y = margin
-    }
-    page.font(isBold ? 'Helvetica-Bold' : 'Helvetica').fontSize(size)
-    for (const [name, text] of Object.entries(cells)) {
-      const { x, width, align } = columns[name as keyof typeof columns]
-      page.text(printable(text), x, y, { width, align, height: size + 2, lineBreak: false, ellipsis: true })
-    }
-    y += Math.max(rowHeight, size + 6)
+export async function* printInvoice(
+  { invoice, reader, parties }: PrintedInvoice,
+  totals: AsyncIterable<readonly SubscriptionTotal[]>,
+): AsyncGenerator<Uint8Array> {
+  const sheet = openSheet(invoice)
+  const { currency, kind } = invoice
+  const decimals = currencies.get(currency)!
+  const amount = (text: string) => amountText(decimal(text), decimals)
+  const begin = (first?: SubscriptionTotal) => {
+    printHead(sheet, { invoice, reader, parties }, first && reader.customerId !== null ? nameOf(first) : null)
+    sheet.table(`Amount, ${currency}`, Math.max(decimals, first?.decimals ?? 0))
   }
-  const rule = () => {
-    page
-      .moveTo(margin, y - 3)
-      .lineTo(right, y - 3)
-      .lineWidth(0.5)
-      .stroke()
-    y += 3
-  }
-
-  line({ name: `Invoice, ${titles[invoice.kind]}` }, true, 16)
-  line({ name: invoice.providerInstanceName })
-  if (audience === 'csp') line({ name: `Invoice of the vendor: ${invoice.providerInvoiceId}` })
-  line({ name: `Period: ${day(invoice.periodStart)} to ${day(invoice.periodEnd)}` })
-  line({ name: `Issued: ${day(invoice.issuedAt)}, revision ${invoice.revision}, amounts before tax` })
-  line({ name: invoice.id })
-  y += rowHeight
-  line({ name: 'Customer and subscription', lines: 'Lines', amount: currency }, true)
-  rule()
-  let all = decimal('0')
-  for (const group of Map.groupBy(totals, ({ customerId }) => customerId).values()) {
-    const sum = sumOf(group)
-    all = all.plus(sum)
-    line({ name: group[0]!.customerName ?? 'Customer not known', amount: sum.toFixed() }, true)
-    for (const { subscriptionName, subscriptionId, lineCount, amount } of group) {
-      const name = subscriptionName ?? subscriptionId ?? 'Subscription not known'
-      line({ name: `   ${name}`, lines: lineCount, amount: amount ?? '' })
+  let customer: string | undefined
+  for await (const rows of totals) {
+    for (const row of rows) {
+      if (customer === undefined) begin(row)
+      const key = `${row.customerId} ${row.customerProviderId}`
+      if (customer !== key) sheet.row({ name: nameOf(row), amount: amount(row.customerAmount) }, true)
+      customer = key
+      const name = row.subscriptionName ?? row.subscriptionId ?? 'Subscription not known'
+      sheet.row({ name: `   ${name}`, lines: row.lineCount, amount: amount(row.amount) })
+      const bytes = sheet.taken()
+      if (!bytes) continue
+      yield bytes
+      await new Promise((resolve) => setImmediate(resolve))
     }
   }
-  rule()
-  line({ name: 'Total', amount: `${all.toFixed()} ${currency}` }, true, 11)
-  page.end()
-  return page
+  if (customer === undefined) begin()
+  const total = isOwed(kind) ? 'Total' : 'Total, not owed'
+  sheet.total(`${total}, ${currency}`, amount(invoice[owed[reader.audience]]))
+  yield sheet.end()
 }
 
-const titles: Readonly<Record<BilledInvoice['kind'], string>> = {
-  license: 'licences',
-  usage: 'usage',
-  onetime: 'one-time charges',
-  dailyratedusage: 'daily rated usage',
+const owed = {
+  csp: 'subtotal',
+  reseller: 'subtotalForReseller',
+  customer: 'subtotalForCustomer',
+} as const satisfies Record<Audience, keyof BilledInvoice>
+
+/** Daily usage explains what other lines bill. */
+const isOwed = (kind: LineKind) => kind !== 'dailyratedusage'
+
+/** What stands above the table. @param customer The one customer whose invoice it is; null where it is several's. */
+function printHead(
+  sheet: Sheet,
+  { invoice, reader: { audience }, parties: { csp, sellers } }: PrintedInvoice,
+  customer: string | null,
+): void {
+  const sellerNames = sellers.map((name) => name ?? csp)
+  const named = sellerNames.length > 3 ? [...sellerNames.slice(0, 3), 'others'] : sellerNames
+  const seller = named.join(', ') || csp
+  const [by, to] = {
+    csp: [invoice.providerInstanceName, csp],
+    reseller: [csp, seller],
+    customer: [seller, customer ?? 'The customers below'],
+  }[audience]
+  sheet.line({ label: isOwed(invoice.kind) ? 'Invoice' : 'Explanation' }, { size: 18, isBold: true })
+  sheet.line({ label: titles[invoice.kind] }, { size: 11 })
+  sheet.space()
+  sheet.pair({ by: 'Billed by', to: 'Billed to' }, false)
+  sheet.pair({ by, to }, true)
+  sheet.space()
+  sheet.line({ label: 'Number', value: `${invoice.id}, revision ${invoice.revision}` })
+  if (audience === 'csp') sheet.line({ label: "Vendor's number", value: invoice.providerInvoiceId })
+  else sheet.line({ label: 'Provider', value: invoice.providerInstanceName })
+  sheet.line({ label: 'Period', value: `${day(invoice.periodStart)} to ${lastDay(invoice.periodEnd)}` })
+  sheet.line({ label: 'Issued', value: day(invoice.issuedAt) })
+  sheet.line({ label: 'Amounts', value: `in ${invoice.currency}, before tax` })
+  if (!isOwed(invoice.kind)) {
+    sheet.space()
+    sheet.line(
+      { label: 'This explains, day by day, what is billed with the one-time charges.' },
+      { isBold: true },
+    )
+    sheet.line({ label: 'It is not owed in addition.' }, { isBold: true })
+  }
+  sheet.space()
 }
 
-function sumOf(totals: readonly SubscriptionTotal[]): Decimal {
-  return totals.reduce((sum, { amount }) => sum.plus(decimal(amount ?? '0')), decimal('0'))
+const titles = {
+  license: 'Licences',
+  onetime: 'One-time charges',
+  usage: 'Usage',
+  dailyratedusage: 'Usage by days',
+} as const
+
+function nameOf({ customerId, customerProviderId, customerName }: SubscriptionTotal): string {
+  if (customerId !== null) return customerName ?? customerId
+  const name = customerName ?? customerProviderId
+  return name === null ? 'Customer not known' : `${name} (not known here)`
 }
 
 function day(moment: Date): string {
   return moment.toISOString().slice(0, 10)
 }
 
-// The fonts that every reader has of its own know the letters of western Europe.
-const unprintable = /[^\t\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu
-
-const withStroke: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ı: 'i' }
-
-/** A text in letters that can be printed: others without their accents, or as a question mark. */
-function printable(text: string): string {
-  return text.replaceAll(unprintable, (letter) => {
-    const plain = withStroke[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-    return plain !== letter && plain !== '' && plain.search(unprintable) === -1 ? plain : '?'
-  })
+/** The last day of a time that ends with its last moment, or before the first one of the next day. */
+function lastDay(end: Date): string {
+  return day(new Date(end.getTime() - 1))
 }

@@ -7,19 +7,21 @@ declare module 'pdfkit' {
       readonly size: 'A4'
       readonly margin: number
       readonly info: Readonly<Record<string, unknown>>
-      readonly bufferPages?: boolean
+      readonly compress: boolean
     })
     y: number
     font(name: 'Helvetica' | 'Helvetica-Bold'): this
     fontSize(size: number): this
     text(text: string, x: number, y: number, options: TextOptions): this
-    heightOfString(text: string, options: TextOptions): number
+    widthOfString(text: string): number
     moveTo(x: number, y: number): this
     lineTo(x: number, y: number): this
     lineWidth(width: number): this
     stroke(): this
     addPage(): this
     end(): void
+    /** The next of the bytes that are there; null when there are none. */
+    read(): Buffer | null
   }
 
   export interface TextOptions {

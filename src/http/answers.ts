@@ -54,7 +54,7 @@ export function stream(
 /** Answers an error. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   const here = knownOf(request)
-  if (error.status >= 500) here.fault = error.cause ?? error
+  if (error.isFault) here.fault = error.cause ?? error
   return reply
     .code(error.status)
     .headers({

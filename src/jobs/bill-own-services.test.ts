@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '../../test/harness/api.ts'
 import { databaseKinds } from '../../test/harness/databases.ts'
-import { demo, demoCustomerId, demoOfferId } from '../demo/identifiers.ts'
-import { monthsAfter } from '../domain/term.ts'
+import { demo, demoCustomerId, demoOfferId, demoSubscriptionId } from '../demo/identifiers.ts'
+import { lastDayOf, monthsAfter, startOfDay } from '../domain/term.ts'
+import { openPriceImport } from '../store/price-import.ts'
 import { openTenantStore } from '../store/store.ts'
+import { setTenant } from '../store/tenant.ts'
 import { billOwnServices } from './bill-own-services.ts'
 import { beginDueImports } from './nightly-invoices.ts'
 import { passTime } from './subscription-clock.ts'
@@ -48,7 +50,9 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
   const billed = async () =>
     await ask(
       `select i.provider_invoice_id as number, i.revision, l.quantity, l.subtotal::text, l.gap, l.offer_name as offer,
-         l.subtotal_for_reseller::text as reseller, l.subtotal_for_customer::text as customer
+         l.subtotal_for_reseller::text as reseller, l.subtotal_for_customer::text as customer,
+         l.charge_start_date as from, l.charge_end_date as to, l.subscription_start_date as begins,
+         l.subscription_end_date as ends
        from invoices i join invoice_license_lines l on l.tenant_id = i.tenant_id and l.invoice_id = i.invoice_id
          and l.revision = i.revision
        where i.tenant_id = $1::uuid and i.provider_instance_id = '${demo.genericInstanceId}'`,
@@ -78,6 +82,7 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
     })
     expect(order.status, order.text).toBe(200)
     expect(await ended(order.headers.get('operation-location'))).toMatchObject({ lastError: null })
+    const bought = now
 
     goTo(2)
     const { store } = openTenantStore(api.database, demo.tenantId)
@@ -104,9 +109,13 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
         }),
       )
       // 3 seats of 3 a month, whose term is another one by now.
+      const from = monthsAfter(startOfDay(bought), place)
+      const to = lastDayOf({ endDate: monthsAfter(startOfDay(bought), place + 1) })
       expect(lines).toContainEqual({
         ...line,
         ...{ offer: 'Mail Archive', quantity: 3, subtotal: '9', reseller: '9.90', customer: '11.39' },
+        // Its last day, as vendors tell it, and the term that it is of.
+        ...{ from, to, begins: place === 0 ? bought : from, ends: to },
       })
     }
     for (const { gap } of lines) expect(gap).toBeNull()
@@ -141,5 +150,55 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
     now = new Date(now.getTime() + 24 * 60 * minute)
     await beginDueImports(night)
     expect(await operations()).toBe(before + 5)
+  })
+
+  it('bills nothing of a month in which a price is not known, names what lacks it, and goes on when it is', async () => {
+    const id = crypto.randomUUID()
+    const startDate = monthsAfter(firstMonth, 4)
+    const { store, statements } = openTenantStore(api.database, demo.tenantId)
+    const backup = await store.subscriptions.get({
+      customerId: demoCustomerId(1),
+      subscriptionId: demoSubscriptionId(1),
+    })
+    const unpriced = {
+      ...backup,
+      ...{ id, providerSubscriptionId: id, name: 'Vault', quantity: 2, price: null },
+      ...({ termDuration: 'FiveYears', startDate, endDate: monthsAfter(startDate, 60) } as const),
+    }
+    const note = { origin: 'Portal', kind: 'CreateSubscription', at: startDate, correlationId: id } as const
+    store.subscriptions.add(unpriced, 'Backup', note)
+    await api.database.transaction([setTenant(demo.tenantId), ...statements])
+
+    goTo(5)
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    const before = await billed()
+    const refused = await bill()
+    expect(refused.state).toEqual({ name: 'Failed' })
+    expect(refused.lastError).toContain(`Nothing of ${month(4)} is billed`)
+    expect(refused.lastError).toContain(`Vault (${id})`)
+    expect(refused.lastError).toContain(`since ${month(4)}-01`)
+    expect(await billed()).toEqual(before)
+
+    const prices = await openPriceImport(api.database, {
+      ...{ tenantId: demo.tenantId, providerInstanceId: demo.genericInstanceId },
+    })
+    const price = {
+      ...{
+        providerOfferId: backup.providerOfferId,
+        offerName: backup.offerName,
+        offerType: backup.offerType,
+      },
+      ...{ billingType: backup.billingType, segment: backup.segment, region: backup.region, currency: 'EUR' },
+      ...({ termDuration: 'FiveYears', billingFrequency: 'Monthly', cost: '120', erp: '150' } as const),
+      ...{ validFrom: startDate, validTo: null },
+    }
+    await prices.add({ prices: [price] })
+    await prices.merge({ now })
+    await prices.close()
+    expect(await bill()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    // A sixtieth of 120, twice.
+    expect(await billed()).toContainEqual(
+      expect.objectContaining({ number: `${month(4)}-EUR`, quantity: 2, subtotal: '4' }),
+    )
   })
 })

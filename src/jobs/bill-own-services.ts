@@ -1,7 +1,9 @@
 import { DomainError } from '../domain/error.ts'
 import { type Charge, chargesIn } from '../domain/own-charges.ts'
-import { monthsAfter, type Term } from '../domain/term.ts'
+import { priceFor } from '../domain/subscription-price.ts'
+import { lastDayOf, monthsAfter, never, type Term } from '../domain/term.ts'
 import { ImportInProgress } from '../store/invoice-import.ts'
+import type { OwnSubscription } from '../store/own-services.ts'
 import type { Store } from '../store/store.ts'
 import { job } from './job.ts'
 import { TryLater } from './outcome.ts'
@@ -36,8 +38,9 @@ export async function ownServicesToBill(
   now: Date,
 ): Promise<OwnServicesToBill[]> {
   const ever = { startDate: new Date(0), endDate: firstOfMonth(now) }
-  const bills = await unbilled(store, providerInstanceId, ever)
-  return [...new Set(bills.map(({ month }) => month))].map((month) => ({ providerInstanceId, month }))
+  const { bills, unpriced } = await unbilled(store, providerInstanceId, ever)
+  const months = new Set([...bills, ...unpriced].map(({ month }) => month))
+  return [...months].sort().map((month) => ({ providerInstanceId, month }))
 }
 
 /**
@@ -58,8 +61,10 @@ export const billOwnServices = job<OwnServicesToBill>({
       throw new TryLater(`Terms of ${month} have ended and are still to be renewed.`)
     if (!bills) {
       const wanted = await unbilled(store, providerInstanceId, span)
-      store.operationInvoices.plan(operationId, providerInstanceId, wanted.map(namedLines))
-      return goOn({ ...data, bills: wanted })
+      // A month that was billed stays as it is: what was left out of it would be so for good.
+      if (wanted.unpriced.length > 0) throw new DomainError('rule', withoutPrice(month, wanted.unpriced))
+      store.operationInvoices.plan(operationId, providerInstanceId, wanted.bills.map(namedLines))
+      return goOn({ ...data, bills: wanted.bills })
     }
     const failures: string[] = []
     for (const bill of bills) {
@@ -95,18 +100,79 @@ function numberOf({ month, currency }: OwnBill): string {
   return `${month}-${currency}`
 }
 
+/** What is to be charged in a month, and nobody knows what it costs. */
+interface Unpriced {
+  readonly month: string
+  readonly subscription: OwnSubscription
+  readonly since: Date
+}
+
 /** What is charged within a span of whole months and is in no invoice yet, in order. */
-async function unbilled(store: Store, providerInstanceId: string, span: Term): Promise<OwnBill[]> {
+async function unbilled(
+  store: Store,
+  providerInstanceId: string,
+  span: Term,
+): Promise<{ bills: readonly OwnBill[]; unpriced: readonly Unpriced[] }> {
   const present = await store.importedInvoices.present(providerInstanceId)
+  // Of what has no price nobody knows the currency, either.
+  const billed = new Set([...present].map((name) => name.replace(/-[A-Z]{3} /, ' ')))
   const bills = new Map<string, OwnBill>()
-  for await (const { versions } of store.ownServices.subscriptions(providerInstanceId, span.endDate)) {
-    for (const { from, currency, kind } of chargesIn(versions, span)) {
-      const bill = { month: from.toISOString().slice(0, 7), currency, kind }
-      const name = `${numberOf(bill)} ${kind}`
-      if (!present.has(name)) bills.set(name, bill)
+  const unpriced = new Map<string, Unpriced>()
+  for await (const { subscription, charges } of charged(store, providerInstanceId, span)) {
+    for (const { from, kind, price, state } of charges) {
+      const month = from.toISOString().slice(0, 7)
+      if (price) {
+        const bill = { month, currency: price.currency, kind }
+        const name = `${numberOf(bill)} ${kind}`
+        if (!present.has(name)) bills.set(name, bill)
+      } else if (!subscription.isByUse && !billed.has(`${month} ${kind}`)) {
+        const key = `${month} ${subscription.subscriptionId}`
+        if (!unpriced.has(key)) unpriced.set(key, { month, subscription, since: state.since })
+      }
     }
   }
-  return [...bills].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, bill]) => bill)
+  const inOrder = [...bills].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, bill]) => bill)
+  return { bills: inOrder, unpriced: [...unpriced.values()] }
+}
+
+/** The subscriptions of an instance with what they are charged in a span, also by a price that became known since. */
+async function* charged(store: Store, providerInstanceId: string, span: Term) {
+  for await (const one of store.ownServices.subscriptions(providerInstanceId, span.endDate)) {
+    const states = await Promise.all(
+      one.states.map(async (state) => ({
+        ...state,
+        price: state.price ?? (await listed(store, one, state)),
+      })),
+    )
+    yield { subscription: one, charges: chargesIn(states, span) }
+  }
+}
+
+/** What the catalogue says by now that a unit cost at the beginning of a state. */
+async function listed(
+  store: Store,
+  { offerId, segment, region, isByUse }: OwnSubscription,
+  { since, termDuration, billingFrequency }: OwnSubscription['states'][number],
+) {
+  if (isByUse) return null
+  const prices = await store.offers.prices(offerId, { segment, region, at: since })
+  return priceFor(prices, { termDuration, billingFrequency, currency: null }) ?? null
+}
+
+const mostNamed = 10
+
+/** Why a month is not billed, in the words of whoever can mend it. */
+function withoutPrice(month: string, unpriced: readonly Unpriced[]): string {
+  const named = unpriced.slice(0, mostNamed).map(({ subscription, since }) => {
+    const { subscriptionId, name, customerName, offerName } = subscription
+    const day = since.toISOString().slice(0, 10)
+    return `${name ?? subscriptionId} (${subscriptionId}) of ${customerName}, ${offerName}, since ${day}`
+  })
+  const others = unpriced.length > mostNamed ? ` and ${unpriced.length - mostNamed} more` : ''
+  return (
+    `Nothing of ${month} is billed, because nobody knows what these cost: ${named.join('; ')}${others}. ` +
+    'Import a price of the offer that holds on that day, which may be 0; the next night bills the month.'
+  )
 }
 
 /** The charges of a month as lines, in the form in which vendors write theirs. */
@@ -116,24 +182,26 @@ async function* ownLines(
   span: Term,
   wanted: OwnBill,
 ): AsyncIterable<Uint8Array> {
-  for await (const one of store.ownServices.subscriptions(providerInstanceId, span.endDate)) {
-    const charges = chargesIn(one.versions, span)
+  for await (const { subscription, charges } of charged(store, providerInstanceId, span)) {
     for (const [place, charge] of charges.entries()) {
-      if (charge.kind !== wanted.kind || charge.currency !== wanted.currency) continue
+      const { kind, state, from, to, quantity, price } = charge
+      if (!price || kind !== wanted.kind || price.currency !== wanted.currency) continue
       const line = {
-        lineItemId: `${one.subscriptionId}/${charge.from.toISOString()}/${place}`,
-        customerId: one.lineCustomerId,
-        customerName: one.customerName,
-        subscriptionId: one.lineSubscriptionId,
-        subscriptionStartDate: one.versions.at(-1)!.startDate,
+        lineItemId: `${subscription.subscriptionId}/${from.toISOString()}/${place}`,
+        customerId: subscription.lineCustomerId,
+        customerName: subscription.customerName,
+        subscriptionId: subscription.lineSubscriptionId,
+        subscriptionStartDate: state.startDate,
+        // Lines of vendors name last days.
+        subscriptionEndDate: state.endDate < never ? lastDayOf(state) : null,
         chargeType: charge.chargeType,
-        chargeStartDate: charge.from,
-        chargeEndDate: charge.to,
-        unitPrice: charge.unitPrice,
+        chargeStartDate: from,
+        chargeEndDate: to && lastDayOf({ endDate: to }),
+        unitPrice: price.unitPrice,
         // Seats that are given back are told by the amount: a quantity of licences is never below zero.
-        quantity: charge.kind === 'license' ? Math.abs(charge.quantity) : charge.quantity,
-        subtotal: charge.amount,
-        currency: charge.currency,
+        quantity: kind === 'license' ? Math.abs(quantity) : quantity,
+        subtotal: price.amount,
+        currency: price.currency,
       }
       yield Buffer.from(`${JSON.stringify(line)}\n`)
     }

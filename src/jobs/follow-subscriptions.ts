@@ -1,49 +1,86 @@
+import { Conflicting, StoreUnavailable } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
-import type { CustomerAtVendor } from '../store/subscription-syncs.ts'
+import type { CustomerAtVendor, Missed, Notice } from '../store/subscription-syncs.ts'
 import type { Answer } from '../vendors/port.ts'
 import { type TakingOver, takeOver } from './take-over.ts'
 
 // How many customers are asked for side by side.
 const atOnce = 8
 
-/** The vendor has not answered what following an account takes. */
-export class CannotFollow extends Error {}
+/** What following takes: besides, who hears of faults that are ours. */
+export interface Following extends TakingOver {
+  readonly onFault: (fault: unknown, correlationId: string) => void
+}
+
+/** The vendor has not answered what following takes. */
+export class CannotFollow extends Error {
+  /** Whether nothing else of the account can be asked just now, either. */
+  readonly isOfAccount: boolean
+
+  constructor(reason: string, isOfAccount = false) {
+    super(reason)
+    this.isOfAccount = isOfAccount
+  }
+}
 
 /** What a vendor answered. @throws CannotFollow when it has not */
 export function told<T>(answer: Answer<T>): T {
   if (answer.kind === 'done') return answer.value
-  throw new CannotFollow(
-    'reason' in answer ? answer.reason : 'The vendor takes no more requests for a while.',
+  if (answer.kind === 'throttled') {
+    throw new CannotFollow('The vendor takes no more requests for a while.', true)
+  }
+  const isOfAccount = answer.kind === 'unavailable' && (answer.until ?? answer.needs) !== undefined
+  throw new CannotFollow(answer.reason, isOfAccount)
+}
+
+/**
+ * Takes over single subscriptions, or all of a customer where nothing tells which of them.
+ *
+ * @returns Those that could not be followed.
+ * @throws CannotFollow when the account takes no more questions
+ */
+export async function followEach(
+  store: Store,
+  taking: Following,
+  concerned: readonly Notice[],
+): Promise<Missed[]> {
+  const { vendor, correlationId, instance } = taking
+  const byCustomer = [...Map.groupBy(concerned, ({ customerId }) => customerId)]
+  const notices = byCustomer.map(([customerId, some]): Notice => {
+    const [first, ...others] = new Set(some.map(({ subscriptionId }) => subscriptionId))
+    return { customerId, subscriptionId: others.length > 0 ? null : (first ?? null) }
+  })
+  const failures = await inParallel(taking, notices, async ({ customerId, subscriptionId }) => {
+    const ours = await store.customers.atVendor(instance.providerInstanceId, customerId)
+    if (ours === undefined) return
+    if (subscriptionId === null) {
+      await followCustomer(taking, { customerId: ours, providerCustomerId: customerId })
+      return
+    }
+    const answer = await vendor.subscription(customerId, subscriptionId, { correlationId })
+    if (isShown(answer)) await takeOver(taking, ours, [told(answer)])
+  })
+  return failures.map(({ item, reason }) => missed(item, reason))
+}
+
+/** Takes over all subscriptions of customers. @returns and throws as followEach */
+export async function followCustomers(
+  taking: Following,
+  customers: readonly CustomerAtVendor[],
+): Promise<Missed[]> {
+  const failures = await inParallel(taking, customers, (customer) => followCustomer(taking, customer))
+  return failures.map(({ item, reason }) =>
+    missed({ customerId: item.providerCustomerId, subscriptionId: null }, reason),
   )
 }
 
-/** Takes over single subscriptions, or all of a customer where nothing tells which of them. */
-export async function followEach(
-  store: Store,
-  taking: TakingOver,
-  concerned: readonly { readonly customerId: string; readonly subscriptionId: string | null }[],
-): Promise<void> {
-  const { vendor, correlationId, instance } = taking
-  const byCustomer = Map.groupBy(concerned, ({ customerId }) => customerId)
-  await inParallel([...byCustomer], async ([providerCustomerId, some]) => {
-    const customerId = await store.customers.atVendor(instance.providerInstanceId, providerCustomerId)
-    if (customerId === undefined) return
-    const ids = new Set(some.map(({ subscriptionId }) => subscriptionId))
-    const [id] = ids
-    if (ids.size > 1 || id === null || id === undefined) {
-      await followCustomer(taking, { customerId, providerCustomerId })
-      return
-    }
-    const answer = await vendor.subscription(providerCustomerId, id, { correlationId })
-    if (isShown(answer)) await takeOver(taking, customerId, [told(answer)])
-  })
-}
-
-/** Takes over all subscriptions of a customer. */
-export async function followCustomer(taking: TakingOver, customer: CustomerAtVendor): Promise<void> {
+async function followCustomer(taking: Following, customer: CustomerAtVendor): Promise<void> {
   const { vendor, correlationId } = taking
   const answer = await vendor.subscriptions(customer.providerCustomerId, { correlationId })
-  if (isShown(answer)) await takeOver(taking, customer.customerId, told(answer))
+  if (!isShown(answer)) return
+  const { subscriptions, unread } = told(answer)
+  await takeOver(taking, customer.customerId, subscriptions)
+  if (unread.length > 0) throw new CannotFollow(unread.join(' '))
 }
 
 /** A customer that has ended the relation shows us nothing any more; others still do. */
@@ -51,11 +88,33 @@ function isShown({ kind }: Answer<unknown>): boolean {
   return kind !== 'missing' && kind !== 'refused'
 }
 
-/** Works through items, a few of them side by side. */
-export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+function missed(notice: Notice, reason: string): Missed {
+  return { ...notice, reason: `Customer ${notice.customerId}: ${reason}` }
+}
+
+/** Works through items, a few of them side by side; one that fails stops no other, and nobody works on unawaited. */
+async function inParallel<T>(
+  { onFault }: Following,
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<{ readonly item: T; readonly reason: string }[]> {
   const waiting = items.values()
+  const failures: { readonly item: T; readonly reason: string }[] = []
+  let end: Error | undefined
   const workers = Array.from({ length: Math.min(atOnce, items.length) }, async () => {
-    for (const item of waiting) await work(item)
+    for (const item of waiting) {
+      if (end !== undefined) return
+      try {
+        await work(item)
+      } catch (fault) {
+        const isTold = fault instanceof CannotFollow
+        if (fault instanceof StoreUnavailable || (isTold && fault.isOfAccount)) end ??= fault
+        else if (!isTold && !(fault instanceof Conflicting)) onFault(fault, 'subscription sync')
+        failures.push({ item, reason: String((fault as Error).message) })
+      }
+    }
   })
   await Promise.all(workers)
+  if (end !== undefined) throw end
+  return failures
 }

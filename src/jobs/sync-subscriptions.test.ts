@@ -7,6 +7,7 @@ import { demoCustomers } from '../demo/customers.ts'
 import { demo, demoResellerId } from '../demo/identifiers.ts'
 import { differences } from '../domain/subscription-comparison.ts'
 import { insertCustomer } from '../store/customers.ts'
+import { providerConnections } from '../store/provider-connections.ts'
 import { openTenantStore } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import type { Vendor } from '../vendors/port.ts'
@@ -264,6 +265,140 @@ describe.each(databaseKinds)('following subscriptions, on the %s database', (kin
       providerInstanceId,
     )
     expect(last_error).toBeNull()
+  })
+
+  describe('what cannot be read', () => {
+    const state = async () =>
+      (
+        await follower.rows(
+          `select last_error, changes_seen_to, listed_at from subscription_syncs where provider_instance_id = $1`,
+          providerInstanceId,
+        )
+      )[0]
+    const unknownStates = ['subscriptions', 'subscriptions/**'].map((path) => ({
+      ...{ route: `GET /v1/customers/${vendorCustomerId}/${path}`, fault: 'unknown-enum', field: 'status' },
+    }))
+    const soon = async () => {
+      await follower.pass(day / 48)
+      await follower.follow()
+    }
+
+    it.each<[string, (id: string) => Promise<unknown>]>([
+      ['the record of changes', (id) => edit(id, { quantity: 7 })],
+      [
+        'a call of the vendor',
+        (subscriptionId) =>
+          storeOf().subscriptionSyncs.note(providerInstanceId, {
+            ...{ customerId: vendorCustomerId, subscriptionId },
+          }),
+      ],
+      ['the round through all customers', () => follower.pass(day)],
+    ])('after %s is told by name, stops nothing, and is looked at again', async (_, happen) => {
+      const id = await bought({ quantity: 4 })
+      await settle()
+      const before = await state()
+      await happen(id)
+      await api.vendor.faults(unknownStates)
+      await follower.follow()
+      const after = await state()
+      const connection = await providerConnections(api.database).find({ tenantId, providerInstanceId })
+      expect(connection).toMatchObject({ needs: null, missed: after.last_error })
+      expect(after.last_error).toMatch(new RegExp(`Customer ${vendorCustomerId}: .*not_known_yet`))
+      expect(after.changes_seen_to > before.changes_seen_to).toBe(true)
+      await api.vendor.faults([])
+      await soon()
+      expect((await state()).last_error).toBeNull()
+      expect(await follower.rows('select from subscription_notices')).toEqual([])
+      await expectSame(id)
+    })
+
+    it('keeps no other customer from being gone through', async () => {
+      const others = await addCustomers(70)
+      await settle()
+      const { listed_at } = await state()
+      await follower.pass(day)
+      await api.vendor.faults(unknownStates)
+      expect(await since(listings, follower.follow)).toBe(others.length + 1)
+      expect((await state()).listed_at > listed_at).toBe(true)
+      await follower.rows('delete from provider_customers where provider_customer_id = any($1)', others)
+    })
+
+    it('keeps no other subscription of the customer from being followed', async () => {
+      const [one, other] = [await bought({ quantity: 4 }), await bought({ quantity: 4 })]
+      await settle()
+      await edit(one, { quantity: 7 })
+      await edit(other, { quantity: 8 })
+      const { vendors } = api.runtime
+      const strange = (known: Vendor): Vendor => ({
+        ...known,
+        subscriptions: async (...question) => {
+          const answer = await known.subscriptions(...question)
+          if (answer.kind !== 'done') return answer
+          const subscriptions = answer.value.subscriptions.filter((it) => it.subscriptionId !== one)
+          return { kind: 'done', value: { subscriptions, unread: [`${one} cannot be read.`] } }
+        },
+      })
+      await follower.follow({ vendors: async (...which) => strange(await vendors(...which)) })
+      expect([(await ours(one)).quantity, (await ours(other)).quantity]).toEqual([4, 8])
+      expect((await state()).last_error).toContain(`${one} cannot be read.`)
+      await soon()
+      expect((await ours(one)).quantity).toBe(7)
+    })
+
+    it('because of a fault of ours is reported, and is over before anybody else looks', async () => {
+      const id = await bought({ quantity: 4 })
+      await settle()
+      await edit(id, { quantity: 7 })
+      const faults: unknown[] = []
+      const { vendors } = api.runtime
+      const subscription = () => Promise.reject(new Error('Something of ours.'))
+      await follower.follow({
+        onFault: (fault) => faults.push(fault),
+        vendors: async (...which) => ({ ...(await vendors(...which)), subscription }),
+      })
+      expect(faults).toMatchObject([{ message: 'Something of ours.' }])
+      expect((await state()).last_error).toContain('Something of ours.')
+      await soon()
+      expect((await ours(id)).quantity).toBe(7)
+      expect((await state()).last_error).toBeNull()
+    })
+
+    it('is looked at once more when the vendor calls again meanwhile', async () => {
+      const notice = { customerId: vendorCustomerId, subscriptionId: await bought() }
+      await settle()
+      const { note } = storeOf().subscriptionSyncs
+      await note(providerInstanceId, notice)
+      const { vendors } = api.runtime
+      const calling = (known: Vendor): Vendor => ({
+        ...known,
+        subscription: async (...question) => {
+          await note(providerInstanceId, notice)
+          return await known.subscription(...question)
+        },
+      })
+      await follower.follow({ vendors: async (...which) => calling(await vendors(...which)) })
+      expect(await follower.rows('select from subscription_notices')).toHaveLength(1)
+      await follower.follow()
+      expect(await follower.rows('select from subscription_notices')).toEqual([])
+    })
+
+    it('because nothing more may be asked leaves everything where it was', async () => {
+      const id = await bought({ quantity: 4 })
+      await settle()
+      const { changes_seen_to } = await state()
+      await edit(id, { quantity: 7 })
+      const { vendors } = api.runtime
+      const until = new Date()
+      const subscription: Vendor['subscription'] = async () => ({ kind: 'throttled', until })
+      await follower.follow({
+        vendors: async (...which) => ({ ...(await vendors(...which)), subscription }),
+      })
+      expect(await state()).toMatchObject({
+        ...{ changes_seen_to, last_error: 'The vendor takes no more requests for a while.' },
+      })
+      await follower.follow()
+      expect((await ours(id)).quantity).toBe(7)
+    })
   })
 
   it('is tried again when the vendor is down, and says so meanwhile', async () => {

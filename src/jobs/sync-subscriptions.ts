@@ -3,13 +3,13 @@ import { isConfirmedByVendor } from '../domain/provider-association.ts'
 import type { Database } from '../store/database.ts'
 import type { JobQueue } from '../store/job-queue.ts'
 import type { Store } from '../store/store.ts'
-import type { SubscriptionSync } from '../store/subscription-syncs.ts'
-import { accounts } from './accounts.ts'
-import { CannotFollow, followCustomer, followEach, inParallel, told } from './follow-subscriptions.ts'
+import type { Missed, SubscriptionSync } from '../store/subscription-syncs.ts'
+import { type Account, accounts, nameOfAccount } from './accounts.ts'
+import { CannotFollow, type Following, followCustomers, followEach, told } from './follow-subscriptions.ts'
+import { inTurn } from './in-turn.ts'
 import type { OpenVendor } from './job.ts'
 import { type Recurring, recurring } from './recurring.ts'
 import { takeUpStranded } from './stranded-orders.ts'
-import type { TakingOver } from './take-over.ts'
 
 /** What following accounts takes. */
 export interface SyncRuntime {
@@ -33,6 +33,8 @@ const overlap = 15 * 60 * second
 const day = 24 * 3_600 * second
 // After how many customers the place is written down.
 const stretch = 64
+// When that is looked at again which could not be followed.
+const missedFor = 15 * 60 * second
 
 /**
  * Follows, while the process runs, what becomes of subscriptions at their vendors: by the vendors' own record of
@@ -48,9 +50,11 @@ export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
 
 /** Looks once at every account whose turn it is; of several processes one looks at each. */
 export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
-  for await (const { tenantId, store, instance } of accounts(runtime.database)) {
+  const sync = async ({ tenantId, store, instance }: Account) => {
     if (isConfirmedByVendor(instance)) await syncAccount(runtime, tenantId, store, instance)
   }
+  const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
+  await inTurn(accounts(runtime.database), sync, { nameOf: nameOfAccount, onFault })
 }
 
 async function syncAccount(
@@ -73,15 +77,15 @@ async function syncAccount(
   try {
     const vendor = await runtime.vendors(tenantId, instance)
     const taking = { ...runtime, tenantId, instance, vendor, correlationId: runtime.newId() }
-    await followNotices(store, taking)
     await followChanges(store, taking, sync, save)
+    await followNotices(store, taking)
     const isDue = sync.listedAt === null || now.getTime() - sync.listedAt.getTime() >= day
     if (isDue || sync.listingSince !== null) {
       await register(taking)
       await takeUpStranded(runtime, tenantId, providerInstanceId)
       await goThrough(store, taking, sync, save)
     }
-    await save({ lastError: null }, 0)
+    await save({ lastError: await missedIn(store, providerInstanceId) }, 0)
   } catch (fault) {
     if (!(fault instanceof CannotFollow)) runtime.onFault(fault, 'subscription sync')
     // An account that nobody has connected yet, or that is down, is asked again next time.
@@ -97,17 +101,47 @@ async function register({
   instance,
   correlationId,
   newId,
-}: TakingOver & Pick<SyncRuntime, 'callAt'>): Promise<void> {
+}: Following & Pick<SyncRuntime, 'callAt'>): Promise<void> {
   const url = callAt(tenantId, instance.providerInstanceId)
   if (url !== undefined) await vendor.registerWebhook(url, { requestId: newId(), correlationId })
 }
 
 type Save = (next: Partial<SubscriptionSync>) => Promise<void>
 
-/** Takes over what the vendor has called us about. */
-async function followNotices(store: Store, taking: TakingOver): Promise<void> {
-  const notices = await store.subscriptionSyncs.takeNotices(taking.instance.providerInstanceId)
-  await followEach(store, taking, notices)
+/** Takes over what the vendor has called us about, and what could not be followed before. */
+async function followNotices(store: Store, taking: Following): Promise<void> {
+  const { providerInstanceId } = taking.instance
+  const notices = await store.subscriptionSyncs.dueNotices(providerInstanceId, taking.now())
+  if (notices.length === 0) return
+  const missed = await followEach(store, taking, notices)
+  const reasons = new Map(missed.map(({ customerId, reason }) => [customerId, reason]))
+  const again = notices.map((notice) => ({ ...notice, reason: reasons.get(notice.customerId) }))
+  await postpone(
+    store,
+    taking,
+    again.filter((one): one is typeof one & Missed => one.reason !== undefined),
+  )
+  await store.subscriptionSyncs.settleNotices(
+    providerInstanceId,
+    again.filter(({ reason }) => reason === undefined),
+  )
+}
+
+/** Has what could not be followed looked at again; one customer that cannot be read stops no other. */
+async function postpone(
+  store: Store,
+  { instance, now }: Following,
+  missed: readonly Missed[],
+): Promise<void> {
+  if (missed.length === 0) return
+  const until = new Date(now().getTime() + missedFor)
+  await store.subscriptionSyncs.postpone(instance.providerInstanceId, missed, until)
+}
+
+/** What of an account could not be followed yet, by name; null when there is nothing. */
+async function missedIn(store: Store, providerInstanceId: string): Promise<string | null> {
+  const { first, count } = await store.subscriptionSyncs.missed(providerInstanceId)
+  return count < 2 ? first : `${first} (the first of ${count} that could not be followed)`
 }
 
 /**
@@ -116,7 +150,7 @@ async function followNotices(store: Store, taking: TakingOver): Promise<void> {
  */
 async function followChanges(
   store: Store,
-  taking: TakingOver,
+  taking: Following,
   { changesSeenTo }: SubscriptionSync,
   save: Save,
 ): Promise<void> {
@@ -133,7 +167,7 @@ async function followChanges(
     const concerned = changes.filter(
       ({ kind, at }) => (kind === 'Subscription' || kind === 'Order') && at >= since,
     )
-    await followEach(
+    const missed = await followEach(
       store,
       taking,
       concerned.flatMap(({ kind, customerId, resourceId }) =>
@@ -142,18 +176,14 @@ async function followChanges(
           : [{ customerId, subscriptionId: kind === 'Subscription' ? resourceId : null }],
       ),
     )
+    await postpone(store, taking, missed)
     for (const { at } of changes) if (at > seenTo) seenTo = at
   }
   await save({ changesSeenTo: seenTo })
 }
 
 /** Goes through every customer of an account, and goes on where another process has ended. */
-async function goThrough(
-  store: Store,
-  taking: TakingOver,
-  sync: SubscriptionSync,
-  save: Save,
-): Promise<void> {
+async function goThrough(store: Store, taking: Following, sync: SubscriptionSync, save: Save): Promise<void> {
   const { providerInstanceId } = taking.instance
   const listingSince = sync.listingSince ?? taking.now()
   let after = sync.listingSince === null ? null : sync.listedTo
@@ -161,7 +191,7 @@ async function goThrough(
     await save({ listingSince, listedTo: after })
     const customers = await store.subscriptionSyncs.customersAfter(providerInstanceId, after, stretch)
     if (customers.length === 0) break
-    await inParallel(customers, (customer) => followCustomer(taking, customer))
+    await postpone(store, taking, await followCustomers(taking, customers))
     after = customers.at(-1)!.customerId
   }
   await save({ listedAt: listingSince, listingSince: null, listedTo: null })

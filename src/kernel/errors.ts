@@ -23,6 +23,7 @@ export const errorStatuses = {
   InternalServerError: 500,
   ProviderUnavailable: 503,
   ServiceUnavailable: 503,
+  BeingMade: 503,
 } as const
 
 export type ErrorType = keyof typeof errorStatuses
@@ -56,6 +57,11 @@ export class ApiError extends Error {
 
   get status(): number {
     return errorStatuses[this.type]
+  }
+
+  /** Whether something is wrong with the service, for its log and its metrics. */
+  get isFault(): boolean {
+    return this.status >= 500 && this.type !== 'BeingMade'
   }
 }
 

@@ -57,8 +57,12 @@ const versionHeader = {
 const text = { type: 'string' }
 
 const fileHeaders = {
-  'Accept-Ranges': { description: 'bytes: any range of the file can be asked for.', schema: text },
   'Content-Disposition': { description: 'What the file is called.', schema: text },
+}
+
+/** Of files that stay what they are, of which 206 is among the responses. */
+const rangeHeaders = {
+  'Accept-Ranges': { description: 'bytes: any range of the file can be asked for.', schema: text },
   'Content-Digest': {
     description: 'sha-256 of a whole file; a trailer when it is not known beforehand.',
     schema: text,
@@ -91,6 +95,7 @@ function success(
       ...(isWrite && status === '200' && dryRunHeader),
       ...(hasVersion(operation) && versionHeader),
       ...(files && fileHeaders),
+      ...(files && 206 in operation.responses && rangeHeaders),
     },
     ...(content && { content: { 'application/json': content } }),
     ...(files && { content: Object.fromEntries(files.map((type) => [type, { schema: text }])) }),

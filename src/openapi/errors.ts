@@ -26,7 +26,6 @@ const errorsOfAll: ErrorType[] = [
   'ValidationError',
   'Unauthorized',
   'Forbidden',
-  'NotAcceptable',
   'InternalServerError',
   'ServiceUnavailable',
 ]
@@ -35,8 +34,11 @@ const errorsOfBodies: ErrorType[] = ['PayloadTooLarge', 'UnsupportedMediaType']
 
 /** The statuses of refusals that an operation can answer, with the types that each may have. */
 export function refusalsOf(operation: Operation): Map<number, ErrorType[]> {
+  const answersFile = Object.values(operation.responses).some(({ files }) => files !== undefined)
   const types = [
     ...errorsOfAll,
+    // Whoever asks for a file says which by the query, and Accept is not looked at.
+    ...(answersFile ? [] : (['NotAcceptable'] as const)),
     ...(operation.method === 'GET' ? [] : errorsOfWrites),
     ...(operation.body ? errorsOfBodies : []),
     ...(operation.errors ?? []),

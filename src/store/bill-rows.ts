@@ -1,9 +1,10 @@
 import { scaled } from '../domain/amount.ts'
-import { type BilledState, type RecordedChange, statesOf } from '../domain/expected-charges.ts'
+import { statesOf } from '../domain/expected-charges.ts'
 import { invoiceLines, type LineKind, linesTable } from '../domain/invoice-lines.ts'
 import type { OfferType } from '../domain/provider.ts'
 import type { BilledLine, KnownSubscription } from '../domain/reconciliation.ts'
 import { endAfter, startOfDay } from '../domain/term.ts'
+import { changesOf, type KeptChanges, keptChanges, type PlainState } from './billed-history.ts'
 import type { Turns } from './gathering.ts'
 
 /** A revision of an invoice that is compared with what is known of its subscriptions. */
@@ -222,9 +223,7 @@ export async function* knownSubscriptions(
        lower(p.provider_customer_id), f.offer_type, f.billing_type = 'Usage' or f.is_trial, s.status,
        s.provider_offer_id, s.quantity, s.term_duration, s.billing_frequency,
        extract(epoch from s.start_date)::float8, extract(epoch from s.end_date)::float8, s.cost::text, s.currency,
-       (select json_build_object('before', (array_agg(c.before order by c.version) filter (where c.version > 1))[1],
-            'version', min(c.version), 'changes', json_agg(json_build_array(extract(epoch from c.changed_at) * 1000,
-              (select row_to_json(a) from json_to_record(c.after) as a (${keptMembers}))) order by c.version))
+       (select ${keptChanges}
         from subscription_changes c where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id
           and case when s.start_date > now()
             then c.changed_at >= $3 or (c.after->>'startDate')::timestamptz >= $3 else c.changed_at >= $3 end)
@@ -271,37 +270,4 @@ function metSubscription(row: SubscriptionRow): Met {
   } as PlainState
   const states = statesOf(changesOf(kept), now)
   return { id, known: { subscriptionId, customerId, resellerId, customer, offerType, isByUse, states } }
-}
-
-type PlainState = Omit<BilledState, 'since'>
-
-/** What is read of the states in a history: they have more members than a bill depends on. */
-const keptMembers = `"status" text, "providerOfferId" text, "quantity" integer, "termDuration" text,
-  "billingFrequency" text, "startDate" text, "endDate" text, "price" json`
-
-/** Changes as the database gives them: moments in states are texts. */
-interface KeptChanges {
-  /** The number of the first one. What that shows as before is another subscription where it is the very first. */
-  readonly version: number
-  readonly before: KeptState | null
-  /** Null where there is none. */
-  readonly changes: readonly (readonly [changedAt: number, after: KeptState])[] | null
-}
-type KeptState = Omit<PlainState, 'startDate' | 'endDate'> & {
-  readonly startDate: string
-  readonly endDate: string
-}
-
-function changesOf({ version, before: first, changes }: KeptChanges): RecordedChange[] {
-  let before = version === 1 || first === null ? null : stateOf(first)
-  return (changes ?? []).map(([changedAt, kept]) => {
-    const after = stateOf(kept)
-    const change = { changedAt: new Date(changedAt), before, after }
-    before = after
-    return change
-  })
-}
-
-function stateOf({ startDate, endDate, ...state }: KeptState): PlainState {
-  return { ...state, startDate: new Date(startDate), endDate: new Date(endDate) }
 }

@@ -1,6 +1,7 @@
 import { found } from '../domain/error.ts'
-import { fieldsFor, type LineKind } from '../domain/invoice-lines.ts'
+import { fieldsFor, type LineKind, lineKinds, linesTable } from '../domain/invoice-lines.ts'
 import type { InvoiceReader } from '../domain/invoice-reader.ts'
+import { correctionStep } from './bill-rows.ts'
 import { type PageRequest, readPage } from './list.ts'
 import type { Scope } from './scope.ts'
 import { allOf, forTenant, type Sql, sql, statement } from './sql.ts'
@@ -17,6 +18,7 @@ export interface BilledInvoice {
   /** The month under which lines are kept, as a day. */
   readonly period: string
   readonly periodStart: Date
+  /** The first moment that it does not cover any more. */
   readonly periodEnd: Date
   readonly currency: string
   readonly lineCount: string
@@ -28,7 +30,7 @@ export interface BilledInvoice {
 const invoice = sql`i.invoice_id as id, i.provider_instance_id as "providerInstanceId", p.alias as "providerInstanceName",
   i.provider_invoice_id as "providerInvoiceId", i.kind, r.revision, i.issued_at as "issuedAt", i.period::text,
   i.period_start as "periodStart", i.period_end as "periodEnd", i.currency`
-const sums = sql`own.line_count as "lineCount", own.subtotal, own.subtotal_for_reseller as "subtotalForReseller",
+const sums = sql`own.line_count - own.hidden as "lineCount", own.subtotal, own.subtotal_for_reseller as "subtotalForReseller",
   own.subtotal_for_customer as "subtotalForCustomer"`
 const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
   and r.finished_at is not null`
@@ -100,34 +102,65 @@ interface ListedBy {
   readonly ascending: boolean
 }
 
-/** Which of an invoice's totals are a reader's, as conditions; none when all of them are. */
-function isOwn({ resellerId, customerId }: InvoiceReader): Sql[] {
+/** Which rows that say whose they are are a reader's, as conditions; none when all of them are. */
+export function isOwn(rows: Sql, { resellerId, customerId }: InvoiceReader): Sql[] {
   return [
-    ...(resellerId ? [sql`t.reseller_id = ${resellerId}`] : []),
-    ...(customerId ? [sql`t.customer_id = ${customerId}`] : []),
+    ...(resellerId ? [sql`${rows}.reseller_id = ${resellerId}`] : []),
+    ...(customerId ? [sql`${rows}.customer_id = ${customerId}`] : []),
   ]
 }
 
-const ofRevision = sql`t.tenant_id = r.tenant_id and t.invoice_id = r.invoice_id and t.revision = r.revision`
+const ofRevision = (rows: Sql) =>
+  sql`${rows}.tenant_id = r.tenant_id and ${rows}.invoice_id = r.invoice_id and ${rows}.revision = r.revision`
 
 function isOf(reader: InvoiceReader, kind?: LineKind): Sql[] {
-  const own = isOwn(reader)
+  const own = isOwn(sql`t`, reader)
   return [
     ...(kind && fieldsFor(kind, reader.audience).length === 0 ? [sql`false`] : []),
     ...(own.length > 0
-      ? [sql`exists (select from invoice_totals t where ${ofRevision} and ${allOf(own)})`]
+      ? [sql`exists (select from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)})`]
       : []),
   ]
 }
 
+/** That a line is none of those that correct what the seller pays alone: a customer may not know of these. */
+export const isOfCustomer = sql`(l.line_number < ${sql.lit(correctionStep)} or coalesce(l.subtotal_for_customer, 0) <> 0)`
+
+/** How many lines of a revision a reader does not get to see; only rating again leaves such. */
+function hiddenFrom(reader: InvoiceReader): Sql {
+  const { audience } = reader
+  if (audience !== 'customer') return sql`0`
+  const those = [
+    sql`l.tenant_id = r.tenant_id and l.period = i.period and l.invoice_id = r.invoice_id and l.revision = r.revision`,
+    sql`not ${isOfCustomer}`,
+    ...isOwn(sql`l`, reader),
+  ]
+  const counts = lineKinds
+    .filter((kind) => fieldsFor(kind, audience).length > 0)
+    .map(
+      (kind) =>
+        sql`when i.kind = ${kind} then (select count(*) from ${sql.ref(linesTable(kind))} l where ${allOf(those)})`,
+    )
+  return sql`case when r.origin <> 'Rating' then 0 ${sql.join(counts, sql` `)} else 0 end`
+}
+
 function shownTo(reader: InvoiceReader): Sql {
-  const own = isOwn(reader)
-  const added = sql`select coalesce(sum(t.line_count), 0) as line_count, coalesce(sum(t.subtotal), 0) as subtotal,
+  const own = isOwn(sql`t`, reader)
+  const hidden = hiddenFrom(reader)
+  const added = sql`select ${lineCount(reader)} as line_count, ${hidden} as hidden, coalesce(sum(t.subtotal), 0) as subtotal,
     coalesce(sum(t.subtotal_for_reseller), 0) as subtotal_for_reseller,
     coalesce(sum(t.subtotal_for_customer), 0) as subtotal_for_customer
-    from invoice_totals t where ${ofRevision} and ${allOf(own)}`
-  const whole = sql`select r.line_count, r.subtotal, r.subtotal_for_reseller, r.subtotal_for_customer`
+    from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)}`
+  const whole = sql`select r.line_count, ${hidden} as hidden, r.subtotal, r.subtotal_for_reseller, r.subtotal_for_customer`
   return sql`${revisions}
     join provider_instances p on p.tenant_id = i.tenant_id and p.provider_instance_id = i.provider_instance_id
     cross join lateral (${own.length > 0 ? added : whole}) as own`
+}
+
+/** How many lines a reader lists: resellers read daily usage by groups. */
+function lineCount(reader: InvoiceReader): Sql {
+  const lines = sql`coalesce(sum(t.line_count), 0)`
+  if (reader.audience !== 'reseller') return lines
+  return sql`case when i.kind <> 'dailyratedusage' then ${lines} else (
+    select count(*) from invoice_usage_groups g where ${ofRevision(sql`g`)} and ${allOf(isOwn(sql`g`, reader))}) end`
 }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { invoiceLines, type LineKind } from '../domain/invoice-lines.ts'
+import { invoiceLines, type LineKind, lineKinds } from '../domain/invoice-lines.ts'
 import { longestLine, UnusablePiece } from './line-pieces.ts'
 
 const options = {
@@ -32,8 +32,8 @@ export async function* linesOfCsv(
   try {
     for await (const { record, info } of rows as AsyncIterable<Row>) {
       if (!header) {
-        checkHeader(record, name, kind)
-        header = record
+        header = record.map(spelled)
+        checkHeader(header, name, kind)
         continue
       }
       const line = info.lines - record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
@@ -68,6 +68,14 @@ const needed = (kind: LineKind) => {
 
 /** Members may begin with a small letter or a capital. */
 const small = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+
+const members = lineKinds.flatMap((kind) => invoiceLines[kind].fields.flatMap(({ from }) => from))
+const membersInSmall = new Map(members.map((member) => [member.toLowerCase(), member]))
+
+/** A column as the members are spelled: files that are downloaded by hand have MPNID for mpnId. */
+function spelled(column: string): string {
+  return members.includes(small(column)) ? column : (membersInSmall.get(column.toLowerCase()) ?? column)
+}
 
 function checkHeader(header: readonly string[], name: string, kind: LineKind): void {
   const columns = header.map(small)

@@ -156,12 +156,15 @@ export interface Turns {
   ): Promise<pg.QueryArrayResult>
 }
 
-/** Has the statements of a connection take turns. */
-export function inTurns(client: pg.ClientBase): Turns {
+/** Has the statements of a connection take turns; once the signal is given, the next one fails. */
+export function inTurns(client: pg.ClientBase, signal?: AbortSignal): Turns {
   let last: Promise<unknown> = Promise.resolve()
   return {
     query(statement, values) {
-      const turn = () => client.query(statement as string, values) as unknown as Promise<pg.QueryArrayResult>
+      const turn = async () => {
+        signal?.throwIfAborted()
+        return (await client.query(statement as string, values)) as unknown as pg.QueryArrayResult
+      }
       const result = last.then(turn, turn)
       last = result
       return result

@@ -1,19 +1,7 @@
-import { type Gap, invoiceLines, type LineKind } from '../domain/invoice-lines.ts'
+import { invoiceLines, type LineKind } from '../domain/invoice-lines.ts'
 import type { ImportedInvoice } from './invoice-import.ts'
 import { type ImportOptions, importLines, type LineSource } from './line-import.ts'
 import type { Scope } from './scope.ts'
-
-/** What is not known of the lines of an invoice, and what these come to. */
-export interface InvoiceGap {
-  readonly gap: Gap
-  readonly customerProviderId: string | null
-  readonly customerName: string | null
-  readonly customerId: string | null
-  readonly resellerId: string | null
-  readonly providerSubscriptionId: string | null
-  readonly lineCount: number
-  readonly subtotal: string
-}
 
 /** How the invoices of the scope's tenant come in. */
 export function importedInvoices({ database, tenantId }: Scope) {
@@ -46,29 +34,11 @@ export function importedInvoices({ database, tenantId }: Scope) {
       })
       return rows.length > 0
     },
-
-    /** What is not known of the present revision of an invoice, the most money first. */
-    async gaps(invoiceId: string): Promise<InvoiceGap[]> {
-      const rows = await database.query({
-        name: 'invoice-gaps',
-        text: `select g.gap, g.customer_provider_id as "customerProviderId", g.customer_name as "customerName",
-                 g.customer_id as "customerId", g.reseller_id as "resellerId",
-                 g.provider_subscription_id as "providerSubscriptionId", g.line_count::float8 as "lineCount",
-                 trim_scale(g.subtotal)::text as subtotal
-               from invoices i join invoice_gaps g on g.tenant_id = i.tenant_id and g.invoice_id = i.invoice_id
-                 and g.revision = i.revision
-               where i.tenant_id = $1::uuid and i.invoice_id = $2
-                 and (select set_config('app.tenant', $1::text, true)) is not null
-               order by abs(g.subtotal) desc, g.gap_number limit 10000`,
-        values: [tenantId, invoiceId],
-      })
-      return rows as unknown as InvoiceGap[]
-    },
   }
 }
 
 /** Whether the total of an invoice is that of one kind of its lines: daily usage explains others, and adds nothing. */
 export function isTotalOf(kind: LineKind, kinds: readonly LineKind[]): boolean {
-  const billed = kinds.filter((one) => invoiceLines[one].prices === null)
+  const billed = kinds.filter((one) => invoiceLines[one].isCharged)
   return billed.length === 1 && billed[0] === kind
 }

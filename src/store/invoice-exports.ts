@@ -1,5 +1,5 @@
-import type { Database } from './database.ts'
 import type { Scope } from './scope.ts'
+import { sharedWork } from './shared-work.ts'
 import { setTenant } from './tenant.ts'
 
 /** A file of lines, up to the line at a place. */
@@ -16,8 +16,8 @@ export interface MadeExport {
   readonly checkpoints: readonly Checkpoint[]
 }
 
-// Several requests for what is not known yet have it made once, also when those that asked first have left.
-const making = new WeakMap<Database, Map<string, Promise<MadeExport>>>()
+// Goes on also when those that asked first have left: what is known of a file is kept for all who will ask.
+const making = sharedWork<MadeExport>({ atOnce: 4 })
 
 /** What is known of the files of invoices of the scope's tenant. */
 export function invoiceExports({ database, tenantId }: Scope) {
@@ -62,23 +62,13 @@ export function invoiceExports({ database, tenantId }: Scope) {
       }
     },
 
-    /** Has a file made to know of it, and keeps that. */
+    /** Has a file made to know of it, once for all who ask meanwhile, and keeps that. */
     async make(invoiceId: string, tag: string, make: () => Promise<MadeExport>): Promise<MadeExport> {
-      const here = making.get(database) ?? new Map<string, Promise<MadeExport>>()
-      making.set(database, here)
-      const key = `${tenantId} ${tag}`
-      const known = here.get(key)
-      if (known) return await known
-      const made = make().then(async (one) => {
-        await keep(invoiceId, tag, one)
-        return one
+      return await making(database, `${tenantId} ${tag}`, async () => {
+        const made = await make()
+        await keep(invoiceId, tag, made)
+        return made
       })
-      here.set(key, made)
-      try {
-        return await made
-      } finally {
-        here.delete(key)
-      }
     },
   }
 }

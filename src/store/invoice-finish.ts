@@ -1,4 +1,4 @@
-import { invoiceLines, type LineKind, linesTable } from '../domain/invoice-lines.ts'
+import { invoiceLines, linesTable } from '../domain/invoice-lines.ts'
 import type { Database, Statement } from './database.ts'
 import {
   type BegunImport,
@@ -7,128 +7,8 @@ import {
   type ImportSums,
   pieceStep,
 } from './invoice-import.ts'
+import { publishing, type Revision, summingUp, within } from './invoice-sums.ts'
 import { setTenant } from './tenant.ts'
-
-/** What lines of daily usage with the same group_key have in common: resellers read them as one. */
-const grouped = [
-  'customer_provider_id',
-  'billing_currency',
-  'reseller_id',
-  'reseller_name',
-  'customer_id',
-  'customer_name',
-  'customer_internal_id',
-  'subscription_id',
-  'provider_subscription_id',
-  'subscription_name',
-  'subscription_internal_id',
-  'entitlement_id',
-  'entitlement_description',
-  'resource_group',
-  'pec_awarded',
-  'gap',
-].join(', ')
-
-const sums = `sum(subtotal) as subtotal, coalesce(sum(subtotal_for_reseller), 0) as subtotal_for_reseller,
-  coalesce(sum(subtotal_for_customer), 0) as subtotal_for_customer`
-
-/** Which revision of an invoice is meant, as the statements here number it: $1 to $3, and where lines are meant $4. */
-interface Revision extends Pick<BegunImport, 'invoiceId' | 'revision' | 'period'> {
-  readonly tenantId: string
-  readonly kind: LineKind
-}
-
-const within = 'tenant_id = $1::uuid and invoice_id = $2::uuid and revision = $3'
-
-/**
- * The statements that sum up the lines of a revision: for resellers, where lines are grouped for them, by who pays, and
- * what is not known. Rating again uses them, too.
- */
-export function summingUp({ tenantId, invoiceId, revision, period, kind }: Revision): Statement[] {
-  const isGrouped = kind === 'dailyratedusage'
-  const key = [tenantId, invoiceId, revision]
-  const lines = {
-    from: `${linesTable(kind)} where ${within} and period = $4::date`,
-    values: [...key, period],
-  }
-  // Groups know everything that totals are made of, and there are far fewer of them.
-  const source = isGrouped ? { from: `invoice_usage_groups where ${within}`, values: key } : lines
-  const count = isGrouped ? 'sum(line_count)' : 'count(*)'
-  const customerName = kind === 'usage' ? 'customer_company_name' : 'customer_name'
-  return [
-    ...(isGrouped
-      ? [
-          // Beside an insert no other process helps to read; for a table of the session some do.
-          {
-            text: `create temporary table usage_groups as
-                   select group_key, min(line_number) as first_line, count(*) as line_count, sum(subtotal) as subtotal,
-                     sum(subtotal_for_reseller) as subtotal_for_reseller,
-                     sum(subtotal_for_customer) as subtotal_for_customer
-                   from ${lines.from} group by group_key, reseller_id, customer_id`,
-            values: lines.values,
-          },
-          {
-            text: `insert into invoice_usage_groups (tenant_id, invoice_id, revision, group_number, group_id, ${grouped},
-                     line_count, subtotal, subtotal_for_reseller, subtotal_for_customer)
-                   select $1::uuid, $2::uuid, $3, g.first_line, l.line_id, ${grouped}, g.line_count, g.subtotal,
-                     g.subtotal_for_reseller, g.subtotal_for_customer
-                   from usage_groups g cross join lateral (
-                     select * from ${linesTable(kind)}
-                     where ${within} and period = $4::date and line_number = g.first_line offset 0
-                   ) l`,
-            values: lines.values,
-          },
-          { text: 'drop table usage_groups', values: [] },
-        ]
-      : []),
-    {
-      text: `insert into invoice_totals (tenant_id, invoice_id, revision, total_number, reseller_id, customer_id,
-               line_count, subtotal, subtotal_for_reseller, subtotal_for_customer)
-             select $1::uuid, $2::uuid, $3, row_number() over (order by reseller_id, customer_id), reseller_id,
-               customer_id, ${count}, ${sums}
-             from ${source.from} group by reseller_id, customer_id`,
-      values: source.values,
-    },
-    {
-      text: `insert into invoice_gaps (tenant_id, invoice_id, revision, gap_number, gap, customer_provider_id,
-               customer_name, customer_id, reseller_id, provider_subscription_id, line_count, subtotal)
-             select $1::uuid, $2::uuid, $3, row_number() over (order by gap, customer_provider_id, customer_id,
-                 reseller_id, provider_subscription_id), gap, customer_provider_id, min(${customerName}), customer_id,
-               reseller_id, provider_subscription_id, ${count}, sum(subtotal)
-             from ${source.from} and gap is not null
-             group by gap, customer_provider_id, customer_id, reseller_id, provider_subscription_id`,
-      values: source.values,
-    },
-    {
-      text: `update invoice_revisions r set line_count = t.line_count, subtotal = t.subtotal,
-               subtotal_for_reseller = t.subtotal_for_reseller, subtotal_for_customer = t.subtotal_for_customer,
-               parked_count = (select count(*) from parked_lines where ${within})
-             from (select coalesce(sum(line_count), 0) as line_count, coalesce(sum(subtotal), 0) as subtotal,
-                 coalesce(sum(subtotal_for_reseller), 0) as subtotal_for_reseller,
-                 coalesce(sum(subtotal_for_customer), 0) as subtotal_for_customer
-               from invoice_totals where ${within}) t
-             where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3`,
-      values: key,
-    },
-  ]
-}
-
-/**
- * The statement that has a revision be the one that is read from now on. Everything of it appears with this, when its
- * transaction commits.
- */
-export function publishing({ tenantId, invoiceId, revision }: Omit<Revision, 'kind' | 'period'>): Statement {
-  return {
-    text: `with published as (
-             update invoice_revisions set finished_at = now() where ${within} returning *
-           )
-           update invoices i set state = 'Ready', error_message = null, revision = p.revision, ready_at = now(),
-             claimed_until = null, line_count = p.line_count, parked_count = p.parked_count, subtotal = p.subtotal,
-             subtotal_for_reseller = p.subtotal_for_reseller, subtotal_for_customer = p.subtotal_for_customer
-           from published p where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid`,
-    values: [tenantId, invoiceId, revision],
-  }
-}
 
 // For fewer it takes longer to count them than to find them in any way.
 const manyLines = 100_000

@@ -1,6 +1,7 @@
 import type { LineKind } from '../domain/invoice-lines.ts'
 import { linesTable } from '../domain/invoice-lines.ts'
 import type { Database, Statement } from './database.ts'
+import { forgetRefused } from './refused-revisions.ts'
 import { setTenant } from './tenant.ts'
 
 /** An invoice of a vendor's with the kind of lines that is imported. */
@@ -11,6 +12,7 @@ export interface ImportedInvoice {
   readonly kind: LineKind
   readonly issuedAt: Date
   readonly periodStart: Date
+  /** The first moment after the time that is billed. */
   readonly periodEnd: Date
   readonly currency: string
   readonly amends: string | null
@@ -78,7 +80,7 @@ export async function beginImport(
   const key = [tenantId, invoice.providerInstanceId, invoice.providerInvoiceId, kind]
   const [finished] = await database.query({
     name: 'invoice-version',
-    text: `select r.source_version = $5 as "isSame" from invoices i join invoice_revisions r
+    text: `select r.source_version = $5 as "isSame", i.invoice_id as id from invoices i join invoice_revisions r
              on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id and r.origin = 'Import'
              and r.finished_at is not null
            where i.tenant_id = $1::uuid and i.provider_instance_id = $2 and i.provider_invoice_id = $3 and i.kind = $4
@@ -86,7 +88,10 @@ export async function beginImport(
            order by r.revision desc limit 1`,
     values: [...key, version],
   })
-  if (finished?.isSame) return undefined
+  if (finished?.isSame) {
+    await forgetRefused(database, tenantId, finished.id as string)
+    return undefined
+  }
   const importId = newId()
   const period = periodOf(invoice.periodStart)
   const [claimed] = await database.query({

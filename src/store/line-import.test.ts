@@ -3,29 +3,28 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectConservation } from '../../test/billing/conservation.ts'
 import { drawLines } from '../../test/billing/lines.ts'
-import { type BilledWorld, fillWorld, invoiceOf } from '../../test/billing/world.ts'
+import { atVendor, type BilledWorld, fillWorld, invoiceOf } from '../../test/billing/world.ts'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
-import { lineKinds } from '../domain/invoice-lines.ts'
-import type { KnownRelations } from '../domain/line-relations.ts'
+import { type LineKind, lineKinds } from '../domain/invoice-lines.ts'
 import type { Database } from './database.ts'
 import type { ImportedInvoice } from './invoice-import.ts'
 import { type Imported, importLines, type LineSource, rehearseImport } from './line-import.ts'
 import type { ParkedLine } from './line-pieces.ts'
-import { loadRelations } from './line-relations.ts'
+import { type LoadedRelations, loadRelations, viewRelations } from './line-relations.ts'
 
 type Ready = Extract<Imported, { state: 'Ready' }>
 
 describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
   let database: Database
   let world: BilledWorld
-  let known: KnownRelations
+  let known: LoadedRelations
   let invoices = 0
 
   beforeAll(async () => {
     database = await freshDatabase(kind)
     world = await fillWorld(database, demo.tenantId, { resellers: 3, customers: 20, subscriptionsOfEach: 2 })
-    known = await loadRelations(database, world.tenantId, world.providerInstanceId)
+    await reload()
   })
   afterAll(() => database.close())
 
@@ -54,6 +53,16 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
 
   const run = (invoice: ImportedInvoice, from: LineSource, onParked?: (parked: ParkedLine) => void) =>
     importLines(database, invoice, from, known, { newId: randomUUID, ...(onParked && { onParked }) })
+
+  const asOwner = (text: string) => database.asOwner(async (pool) => (await pool.query(text)).rows)
+  const rowsOf = ({ invoiceId }: Ready, of: LineKind, columns: string) =>
+    asOwner(
+      `select ${columns} from invoice_${of}_lines where invoice_id = '${invoiceId}' order by line_number`,
+    )
+  /** Has lines be rated by what is known from now on. */
+  const reload = async () => {
+    known = await loadRelations(database, world.tenantId, world.providerInstanceId)
+  }
 
   const expectSound = (invoice: ImportedInvoice, { invoiceId }: Ready, total: string) =>
     expectConservation(database, { ...invoice, totals: new Map([[invoiceId, total]]) })
@@ -223,16 +232,202 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     },
   )
 
-  it('parks a quantity below zero where the vendor takes back by other means', async () => {
-    const invoice = newInvoice({ kind: 'dailyratedusage' })
-    const { pieces } = drawn(invoice, 3)
-    const lines = [...pieces[0]!, member(pieces[0]![0]!, 'Quantity', -1)]
-    const parked: ParkedLine[] = []
-    await run(invoice, source([lines]), (one) => parked.push(one))
-    expect(parked).toMatchObject([
-      { line: 4, reason: 'quantity is below zero, which it never is in these lines.' },
+  it('takes every line of a resource of legacy Azure, whose prices the vendor counts', async () => {
+    const invoice = newInvoice({ kind: 'usage' })
+    const { pieces } = drawn(invoice, 5)
+    const lines = pieces[0]!.map((line) => {
+      const { LineItemId: _, ...members } = JSON.parse(line)
+      return JSON.stringify({ ...members, DetailLineItemId: 1 })
+    })
+    expect(await run(invoice, source([lines]))).toMatchObject({ sums: { lines: 5, parked: 0 } })
+  })
+
+  it('knows a legacy subscription by the number that the vendor gives it beside that of its billing', async () => {
+    const invoice = newInvoice({ kind: 'license' })
+    const { pieces } = drawn(invoice, 1)
+    const [line] = pieces[0]!
+    const { CustomerId, ...members } = JSON.parse(line!)
+    const strange = { CustomerId: CustomerId.toUpperCase(), SubscriptionId: '4KIKawEAAAAAAAEA' }
+    const numbered = { SyndicationPartnerSubscriptionNumber: atVendor.subscription(1).toUpperCase() }
+    const lines = [{ ...strange, ...numbered }, strange].map((ids, place) =>
+      JSON.stringify({ ...members, ...ids, LineItemId: place }),
+    )
+    const { invoiceId } = (await run(invoice, source([lines]))) as Ready
+    const rows = await database.query({
+      text: `select l.provider_subscription_id as told, s.provider_subscription_id as known
+             from invoice_license_lines l left join subscriptions s on s.tenant_id = l.tenant_id
+               and s.subscription_id = l.subscription_id
+             where l.tenant_id = $1::uuid and l.invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null order by l.line_number`,
+      values: [world.tenantId, invoiceId],
+    })
+    expect(rows).toEqual([
+      { told: atVendor.subscription(1).toUpperCase(), known: atVendor.subscription(1) },
+      { told: '4KIKawEAAAAAAAEA', known: null },
     ])
   })
+
+  it.each([
+    ['its domain', 'contoso.onmicrosoft.com', 5],
+    ['its partner id', '4391507', 5],
+    ['the id of its tenant, in capitals', 'A0000000-0000-4000-8000-00000000000A', 5],
+    ['the id of another tenant', 'b0000000-0000-4000-8000-00000000000a', 0],
+  ])('compares the account of lines with one that is known by %s', async (_, accountId, lines) => {
+    const invoice = newInvoice({ accountId })
+    const { pieces } = drawn(invoice, 5)
+    const parked: ParkedLine[] = []
+    await run(invoice, source(pieces), (one) => parked.push(one))
+    expect(parked).toHaveLength(5 - lines)
+  })
+
+  it('takes days as files have them that somebody has downloaded', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 2)
+    const dates = {
+      ChargeStartDate: '10/3/2026 0:00',
+      ChargeEndDate: '10/31/2026 11:59:59 PM',
+      OrderDate: '9/1/2026',
+    }
+    const lines = pieces[0]!.map((line) => JSON.stringify({ ...JSON.parse(line), ...dates }))
+    const { invoiceId } = (await run(invoice, source([lines]))) as Ready
+    const moment = (column: string) =>
+      `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as ${column}`
+    const rows = await database.query({
+      text: `select ${['charge_start_date', 'charge_end_date', 'order_date'].map(moment).join(', ')}
+             from invoice_onetime_lines where tenant_id = $1::uuid and invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null limit 1`,
+      values: [world.tenantId, invoiceId],
+    })
+    expect(rows).toEqual([
+      {
+        ...{ charge_start_date: '2026-10-03 00:00:00', charge_end_date: '2026-10-31 23:59:59' },
+        order_date: '2026-09-01 00:00:00',
+      },
+    ])
+  })
+
+  it('parks a quantity below zero where there is none, and takes a credit of what was used', async () => {
+    const parkedOf = async (lineKind: LineKind) => {
+      const invoice = newInvoice({ kind: lineKind })
+      const { pieces } = drawn(invoice, 3)
+      const lines = [...pieces[0]!, member(pieces[0]![0]!, 'Quantity', -1)].map((line, index) =>
+        member(line, 'LineItemId', index),
+      )
+      const parked: ParkedLine[] = []
+      await run(invoice, source([lines]), (one) => parked.push(one))
+      return parked
+    }
+    expect(await parkedOf('license')).toMatchObject([
+      { line: 4, reason: 'quantity is below zero, which it never is in these lines.' },
+    ])
+    expect(await parkedOf('dailyratedusage')).toEqual([])
+  })
+
+  it('rates Azure by the prices in the line, and takes nothing for what is for nothing', async () => {
+    await asOwner(
+      `update customer_bindings set margin = '{"marginRule": {"name": "ErpMinusDiscount"}, "value": 10}'`,
+    )
+    await asOwner(`delete from margin_history where kind in ('Binding', 'Limits', 'Subscription')`)
+    const azure = {
+      CustomerId: null,
+      Currency: 'EUR',
+      ChargeStartDate: '2026-10-02',
+      UsageDate: '2026-10-02',
+    }
+    // Of the csp's own customer, whose subscription of this number is an Azure plan without prices of its own.
+    const line = (subtotal: number, UnitPrice: number, EffectiveUnitPrice: number, number = 19) => ({
+      ...{
+        ...azure,
+        SubscriptionId: atVendor.subscription(number),
+        Subtotal: subtotal,
+        BillingPreTaxTotal: subtotal,
+      },
+      ...{ Quantity: 1, UnitPrice, EffectiveUnitPrice, LineItemId: `${subtotal} ${UnitPrice} ${number}` },
+    })
+    const lines = [line(8.5, 10, 8.5), line(0, 0, 0), line(0, 4, 0), line(-8.5, 10, 8.5), line(8.5, 0, 8.5)]
+    for (const lineKind of ['onetime', 'dailyratedusage'] as const) {
+      await asOwner('update subscriptions set cost = null, erp = null, currency = null')
+      await asOwner(`delete from margin_history where kind = 'Price'`)
+      await reload()
+      const invoice = newInvoice({ kind: lineKind })
+      const imported = (await run(invoice, source([lines.map((one) => JSON.stringify(one))]))) as Ready
+      expect(await rowsOf(imported, lineKind, 'gap, subtotal_for_customer::text as owed')).toEqual([
+        { gap: null, owed: '9.00' },
+        { gap: null, owed: '0.00' },
+        { gap: null, owed: '0.00' },
+        { gap: null, owed: '-9.00' },
+        { gap: 'NoRetailPrice', owed: null },
+      ])
+    }
+    // The two prices of seats differ by the days that are billed.
+    const invoice = newInvoice()
+    const seats = (await run(invoice, source([[JSON.stringify(line(8.5, 10, 8.5, 20))]]))) as Ready
+    expect(await rowsOf(seats, 'onetime', 'gap')).toEqual([{ gap: 'NoRetailPrice' }])
+  })
+
+  it('groups what was used by what the flag of the credit says, and not by how it is written', async () => {
+    const invoice = newInvoice({ kind: 'dailyratedusage' })
+    const { pieces } = drawn(invoice, 1)
+    const flags = [15, '15.0', 7.5, true, 'True', 0, 'false', null]
+    const lines = flags.map((flag) => member(pieces[0]![0]!, 'PartnerEarnedCreditPercentage', flag))
+    const imported = (await run(invoice, source([lines]))) as Ready
+    const groups = await asOwner(
+      `select pec_awarded as flag, line_count::int as lines from invoice_usage_groups
+       where invoice_id = '${imported.invoiceId}' order by group_number`,
+    )
+    expect(groups).toEqual([
+      { flag: true, lines: 5 },
+      { flag: false, lines: 2 },
+      { flag: null, lines: 1 },
+    ])
+  })
+
+  it('rates all lines by one state of the margins, also when it was broken off under another', async () => {
+    const [broken, whole] = [newInvoice(), newInvoice()]
+    const { pieces } = drawn(broken, 30, 3)
+    const opened: number[] = []
+    const breaking = source(pieces, {
+      // Where there are threads, large pieces go to them.
+      pieces: pieces.map((_, index) => ({ name: `piece-${index}`, bytes: null })),
+      open: async (piece) => {
+        opened.push(piece)
+        if (piece === 2 && opened.length < 4) throw new Error('the process ends here')
+        return { bytes: inChunks(gzipSync(pieces[piece]!.join('\n'))), isGzip: true }
+      },
+    })
+    const begin = () => importLines(database, broken, breaking, null, { newId: randomUUID, atOnce: 1 })
+    await expect(begin()).rejects.toThrow('the process ends here')
+    await asOwner(`insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
+      select tenant_id, 'Association', reseller_id, provider_instance_id, '2026-01-01', json_build_object('margin',
+        json_build_object('marginRule', json_build_object('name', 'Markup'), 'value', 77), 'offerTypeMargins', null)
+      from reseller_associations where provider_instance_id = '${world.providerInstanceId}'`)
+    const resumed = (await begin()) as Ready
+    expect(opened).toEqual([0, 1, 2, 0, 1, 2])
+    await reload()
+    const named = pieces.map((lines) =>
+      lines.map((line) => line.replaceAll(broken.providerInvoiceId, whole.providerInvoiceId)),
+    )
+    const expected = (await run(whole, source(named))) as Ready
+    expect(resumed.sums).toEqual(expected.sums)
+    const amounts = 'line_number, subtotal_for_reseller, subtotal_for_customer'
+    expect(await rowsOf(resumed, 'onetime', amounts)).toEqual(await rowsOf(expected, 'onetime', amounts))
+  })
+
+  it.runIf(kind === 'postgresql')(
+    'shows every thread the same, whatever changes while they begin',
+    async () => {
+      const place = [world.tenantId, world.providerInstanceId] as const
+      const view = await viewRelations(database, ...place)
+      const before = await loadRelations(database, ...place, view)
+      await asOwner(`update subscriptions set name = name || ' once more'`)
+      expect(await loadRelations(database, ...place, view)).toEqual(before)
+      await view.close()
+      const after = await loadRelations(database, ...place)
+      expect(after.state).not.toBe(before.state)
+      await asOwner(`update subscriptions set name = replace(name, ' once more', '')`)
+      expect((await loadRelations(database, ...place)).state).toBe(before.state)
+    },
+  )
 
   it('keeps what is unknown in sight, with what is at stake', async () => {
     const invoice = newInvoice()

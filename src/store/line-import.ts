@@ -1,5 +1,4 @@
 import { linesTable } from '../domain/invoice-lines.ts'
-import type { KnownRelations } from '../domain/line-relations.ts'
 import type { Database } from './database.ts'
 import { DoesNotAddUp, finishImport } from './invoice-finish.ts'
 import {
@@ -16,10 +15,11 @@ import {
   type VendorTotals,
 } from './invoice-import.ts'
 import { BrokenPiece, type ParkedLine, UnusablePiece, writeLines } from './line-pieces.ts'
-import { loadRelations } from './line-relations.ts'
+import { type LoadedRelations, loadRelations, viewRelations } from './line-relations.ts'
 import { mostSuspects, openLineWriter, type WrittenInvoice } from './line-writer.ts'
 import { importPiece, type OpenedPiece, type PieceCounts } from './piece-import.ts'
-import { startPieceThread } from './piece-threads.ts'
+import { type PieceThread, startPieceThread } from './piece-threads.ts'
+import { ratedByOneState } from './rated-state.ts'
 import { openSeenBefore } from './seen-before.ts'
 import { setTenant } from './tenant.ts'
 
@@ -88,7 +88,7 @@ export async function importLines(
   database: Database,
   invoice: ImportedInvoice,
   source: LineSource,
-  known: KnownRelations | null,
+  known: LoadedRelations | null,
   options: ImportOptions,
 ): Promise<Imported> {
   const begun = await beginImport(database, invoice, source.version, source, options.newId)
@@ -104,9 +104,11 @@ export async function importLines(
     (claimSeconds / 4) * 1_000,
   )
   try {
-    const suspects = await importPieces({ database, invoice, source, begun, written, known, table, options })
+    const { suspects, isWhole } = await importPieces({
+      ...{ database, invoice, source, begun, written, known, table, options },
+    })
     // Who went on with what another process had begun has not seen all the ids.
-    const isUnsure = begun.done.size > 0 || suspects.size > mostSuspects
+    const isUnsure = !isWhole || suspects.size > mostSuspects
     const sums = await finishImport(database, invoice, begun, isUnsure ? null : [...suspects])
     return { state: 'Ready', invoiceId, revision, sums }
   } catch (error) {
@@ -148,7 +150,7 @@ interface PieceWork {
   readonly source: LineSource
   readonly begun: BegunImport
   readonly written: WrittenInvoice
-  readonly known: KnownRelations | null
+  readonly known: LoadedRelations | null
   /** The month's table. */
   readonly table: string
   readonly options: ImportOptions
@@ -156,11 +158,83 @@ interface PieceWork {
 
 type ImportOne = (opened: OpenedPiece, onParked: (parked: ParkedLine) => void) => Promise<PieceCounts>
 
-/** @returns The vendor's ids of lines that have probably come before. */
-async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
-  const { source, begun, options, database, written, table } = work
-  const { providerInstanceId, tenantId } = work.invoice
+/** What came of the pieces that were left of an invoice. */
+interface ImportedPieces {
+  /** The vendor's ids of lines that have probably come before. */
+  readonly suspects: ReadonlySet<string>
+  /** Whether these were all the pieces that there are. */
+  readonly isWhole: boolean
+}
+
+/** Imports what is left in this thread, or in some of their own where it is large; each has a connection for long. */
+async function importPieces(work: PieceWork): Promise<ImportedPieces> {
+  const { source, database, begun, options } = work
+  const isLarge = source.pieces.some(({ bytes }) =>
+    bytes === null ? source.pieces.length > 1 : bytes > worthAThread,
+  )
+  const { url } = database
+  // Who waits for its turn has asked for nothing yet. One thread is worth waiting for, more are not.
+  const places = [await database.longHeld.enter()]
+  try {
+    if (url === undefined || !isLarge) return await importHere(work)
+    const most = Math.min(options.atOnce ?? usualThreads, source.pieces.length - begun.done.size)
+    while (places.length < most) {
+      const another = database.longHeld.enterNow()
+      if (!another) break
+      places.push(another)
+    }
+    return await importInThreads(work, url, places.length)
+  } finally {
+    for (const leave of places) leave()
+  }
+}
+
+async function importHere(work: PieceWork): Promise<ImportedPieces> {
+  const { database, invoice, written, table, begun } = work
   const { importId } = begun
+  const known = work.known ?? (await loadRelations(database, invoice.tenantId, invoice.providerInstanceId))
+  const { next, isWhole } = await piecesLeft(work, known.state)
+  const writer = openLineWriter(written, known)
+  await next((opened, onParked) => importPiece({ database, writer, importId, table }, opened, onParked))
+  return { suspects: writer.suspects, isWhole }
+}
+
+async function importInThreads(work: PieceWork, url: string, atOnce: number): Promise<ImportedPieces> {
+  const { database, invoice, written, table, begun } = work
+  const { tenantId, providerInstanceId } = invoice
+  const view = await viewRelations(database, tenantId, providerInstanceId)
+  const threads: PieceThread[] = []
+  try {
+    const { next, left, isWhole } = await piecesLeft(work, view.state)
+    const { state, snapshot } = view
+    const data = {
+      ...{ url, invoice: written, providerInstanceId, view: { state, snapshot }, table },
+      ...{ seen: openSeenBefore().memory, importId: begun.importId },
+    }
+    threads.push(...Array.from({ length: Math.min(atOnce, left.length) }, () => startPieceThread(data)))
+    const isLoaded = Promise.allSettled(threads.map(({ loaded }) => loaded)).then(view.close)
+    const ended = await Promise.allSettled([
+      isLoaded,
+      ...threads.map((thread) =>
+        next(thread.importPiece).catch((error) => {
+          // The others need not go on with what is broken off anyway.
+          left.length = 0
+          throw error
+        }),
+      ),
+    ])
+    const failure = ended.find((one) => one.status === 'rejected')
+    if (failure) throw failure.reason
+    return { suspects: new Set(threads.flatMap(({ suspects }) => [...suspects])), isWhole }
+  } finally {
+    await Promise.all([view.close(), ...threads.map((thread) => thread.end())])
+  }
+}
+
+/** What is left to import of an invoice whose lines are rated by a state of what they may be about. */
+async function piecesLeft(work: PieceWork, state: string) {
+  const { source, options } = work
+  const begun = await ratedByOneState(work.database, work.invoice, work.begun, state)
   const left = source.pieces.map((_, piece) => piece).filter((piece) => !begun.done.has(piece))
   const progress = { bytes: 0, lines: 0, parked: 0 }
   const report = (more: Partial<ImportProgress>) => {
@@ -169,52 +243,11 @@ async function importPieces(work: PieceWork): Promise<ReadonlySet<string>> {
     progress.parked += more.parked ?? 0
     options.onProgress?.(progress)
   }
-  const next = async (importOne: ImportOne): Promise<void> => {
+  async function next(importOne: ImportOne): Promise<void> {
     for (let piece = left.shift(); piece !== undefined; piece = left.shift())
       await wholePiece(work, importOne, piece, report)
   }
-  const isLarge = source.pieces.some(({ bytes }) =>
-    bytes === null ? source.pieces.length > 1 : bytes > worthAThread,
-  )
-  const { url } = database
-  if (url === undefined || !isLarge) {
-    const known = work.known ?? (await loadRelations(database, tenantId, providerInstanceId))
-    const writer = openLineWriter(written, known)
-    const leave = await database.longHeld.enter()
-    try {
-      await next((opened, onParked) => importPiece({ database, writer, importId, table }, opened, onParked))
-    } finally {
-      leave()
-    }
-    return writer.suspects
-  }
-  // One thread is worth waiting for; each has a connection of its own.
-  const places = [await database.longHeld.enter()]
-  for (const most = Math.min(options.atOnce ?? usualThreads, left.length); places.length < most; ) {
-    const another = database.longHeld.enterNow()
-    if (!another) break
-    places.push(another)
-  }
-  const seen = openSeenBefore().memory
-  const data = { url, invoice: written, providerInstanceId, seen, importId, table }
-  const threads = places.map(() => startPieceThread(data))
-  try {
-    const ended = await Promise.allSettled(
-      threads.map((thread) =>
-        next(thread.importPiece).catch((error) => {
-          // The others need not go on with what is broken off anyway.
-          left.length = 0
-          throw error
-        }),
-      ),
-    )
-    const failure = ended.find((one) => one.status === 'rejected')
-    if (failure) throw failure.reason
-    return new Set(threads.flatMap(({ suspects }) => [...suspects]))
-  } finally {
-    await Promise.all(threads.map((thread) => thread.end()))
-    for (const leave of places) leave()
-  }
+  return { left, next, isWhole: begun.done.size === 0 }
 }
 
 /** Imports one piece, again from its beginning when it breaks off. */
@@ -276,7 +309,7 @@ async function removePiece({ database, invoice, begun }: PieceWork, piece: numbe
 export async function rehearseImport(
   invoice: ImportedInvoice,
   source: LineSource,
-  known: KnownRelations,
+  known: LoadedRelations,
   options: Omit<ImportOptions, 'newId'>,
 ): Promise<ImportProgress & { readonly total: string; readonly suspects: readonly string[] }> {
   const ids = { invoiceId: '00000000-0000-0000-0000-000000000000', revision: 1, period: '2000-01-01' }

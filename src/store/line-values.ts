@@ -1,3 +1,5 @@
+import { isNoMoment, momentOf } from '../domain/moment.ts'
+
 /** Values as the texts of vendors write them, in the form in which the database takes them. */
 
 /** A day or a moment, read. */
@@ -9,27 +11,14 @@ export interface ReadMoment {
   readonly day: Uint8Array
 }
 
-const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
-// What Microsoft writes for no moment at all.
-const noMoment = '0001-01-01'
-
-/** Reads days and moments of ISO 8601, without a zone in UTC. What is none is undefined, and what stands for none null. */
+/** Reads days and moments, without a zone in UTC. What is none is undefined, and what stands for none null. */
 export function momentReader(): (text: string) => ReadMoment | null | undefined {
   const known = new Map<string, ReadMoment | null | undefined>()
   const read = (text: string) => {
-    if (text === '' || text.startsWith(noMoment)) return null
-    const match = momentForm.exec(text)
-    if (!match) return undefined
-    const isBare = text.length === 10 || match[1] !== undefined
-    const at = Date.parse(isBare ? text : `${text}Z`)
-    // A day that the month does not have would be taken for one of the next.
-    const day = Date.parse(`${text.slice(0, 10)}T00:00:00Z`)
-    if (
-      Number.isNaN(at) ||
-      Number.isNaN(day) ||
-      new Date(day).toISOString().slice(0, 10) !== text.slice(0, 10)
-    )
-      return undefined
+    if (text === '') return null
+    const at = momentOf(text)
+    if (at === undefined) return undefined
+    if (isNoMoment(at)) return null
     const written = new Date(at).toISOString()
     return { at, moment: Buffer.from(written), day: Buffer.from(written.slice(0, 10)) }
   }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type Gap, gaps, invoiceLines, type LineKind, type RatedMember } from '../domain/invoice-lines.ts'
+import {
+  type Gap,
+  gaps,
+  invoiceLines,
+  isPricedByLine,
+  type LineKind,
+  type RatedMember,
+} from '../domain/invoice-lines.ts'
 import type { KnownRelations } from '../domain/line-relations.ts'
 import { currencies } from '../domain/money.ts'
 import {
@@ -16,7 +23,7 @@ import { found } from './line-scanner.ts'
 import { copyText, decimalText, momentReader, plainDecimal, plainInteger } from './line-values.ts'
 import { newline, openRowOutput, tab } from './row-output.ts'
 import { openSeenBefore, type SeenBefore } from './seen-before.ts'
-import { openWrittenRelations, type WrittenRelation } from './written-relations.ts'
+import { type CommonMembers, openWrittenRelations, type WrittenRelation } from './written-relations.ts'
 
 /** The invoice whose lines are written. */
 export interface WrittenInvoice {
@@ -100,6 +107,7 @@ const identifying = [
   ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
 ]
 const minus = 0x2d
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Opens a writer for the lines of an invoice. Several may be at work on one, in a thread each; within a thread one writes
@@ -140,22 +148,26 @@ export function openLineWriter(
   const effectivePrices = rules.prices ? sourceOf(rules.prices.effective) : []
   const groupSources =
     invoice.kind === 'dailyratedusage'
-      ? ['entitlement_id', 'resource_group', 'pec_awarded'].map((column) => sourceOf(column))
+      ? ['entitlement_id', 'resource_group'].map((column) => sourceOf(column))
       : []
   const readMoment = momentReader()
   const modes = fields.map(({ name, type, from }) => {
     if (from.length === 0) return computedMembers.has(name) ? how.computed : how.common
     if (type === 'decimal') return how.decimal
-    if (type === 'integer') return how.integer
+    if (type === 'integer' || type === 'partner') return how.integer
     if (type === 'timestamp') return how.moment
     if (type === 'date') return how.day
     return type === 'boolean' ? how.yesOrNo : how.text
   })
   const head = Buffer.from(`${invoice.period}\t${invoice.invoiceId}\t${invoice.revision}\t`)
   const idPrefix = lineIdPrefix(invoice)
-  const accountId = invoice.accountId?.toLowerCase() ?? null
+  // Lines name the tenant by its id, so that an account that is known by its domain or a number has nothing to compare.
+  const accountId = uuid.test(invoice.accountId ?? '') ? invoice.accountId!.toLowerCase() : null
 
   let relation: WrittenRelation
+  let common: CommonMembers
+  // The only one that a line can have.
+  let flag: boolean | undefined
   // What the line came to; one for all lines.
   const rated: Rated = { paid: 0n, scale: 8, retail: null, byReseller: null, byCustomer: null, gap: null }
   // Sums of amounts, by how many decimals those had.
@@ -195,11 +207,12 @@ export function openLineWriter(
 
     relation = relationOfLine()
     const terms = relation.salesAt(moment.at)
+    common = relation.commonOf(terms.seller)
     const { sales, reseller, customer, gap } = terms
     const scale = Math.max(decimalsOf(amount), 8)
     const paid = scaled(amount, scale)
-    const ratio = rules.prices ? ratioOfLine() : terms.ratio
-    const retail = ratio === null ? null : retailInIntegers(paid, ratio, scale)
+    const ratio = (isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null) ?? terms.ratio
+    const retail = retailInIntegers(paid, ratio, scale)
     const owed = rateLine(sales, paid, retail, scale, decimals)
     rated.paid = paid
     rated.scale = scale
@@ -224,6 +237,7 @@ export function openLineWriter(
 
   /** Writes the row of the line that was rated. @returns What of it cannot be written */
   function writeRow(lineNumber: number): string | undefined {
+    flag = undefined
     output.bytes(head)
     output.whole(lineNumber)
     for (let column = 0; column < fields.length; column += 1) {
@@ -262,9 +276,9 @@ export function openLineWriter(
   }
 
   function writeCommon(column: number): void {
-    const start = column === 0 ? 0 : relation.ends[column - 1]!
-    const end = relation.ends[column]!
-    if (end > start) output.span(relation.common, start, end)
+    const start = column === 0 ? 0 : common.ends[column - 1]!
+    const end = common.ends[column]!
+    if (end > start) output.span(common.bytes, start, end)
     else {
       const own = ownOffer(fields[column]!.name)
       if (own === null || own.includes('\0') || !own.isWellFormed()) output.nothing()
@@ -324,7 +338,7 @@ export function openLineWriter(
       else output.bytes(mode === how.day ? moment.day : moment.moment)
       return undefined
     }
-    const flag = flagOf(kind, kind === found.text || kind === found.number ? latin(index) : '')
+    flag = flagOf(kind, kind === found.text || kind === found.number ? latin(index) : '')
     if (flag === undefined) return `${names[index]} is neither true nor false.`
     output.ascii(flag ? 't' : 'f')
     return undefined
@@ -335,6 +349,8 @@ export function openLineWriter(
     const line = members.bytes
     let [high, low] = relation.identity
     low ^= rated.gap === null ? 0 : 1 + gaps.indexOf(rated.gap)
+    // By what it says, and not by how: vendors write it as a word, or as a percentage.
+    high ^= flag === undefined ? 0 : flag ? 1 : 2
     for (const source of groupSources) {
       const index = present(source)
       const start = index < 0 ? 0 : starts[index]!

@@ -28,7 +28,7 @@ export interface ListSource {
   /** Order columns, the last one unique, with their types; all of them are never null. */
   readonly order: readonly {
     readonly column: Sql
-    readonly type: 'text' | 'uuid' | 'timestamptz' | 'bigint'
+    readonly type: 'text' | 'uuid' | 'timestamptz' | 'bigint' | 'numeric'
   }[]
   readonly descending: boolean
   /** A text that a column has to contain, in a form that an index on its trigrams can find. */

@@ -65,8 +65,8 @@ describe.each(databaseKinds)('the history of margins, on the %s database', (kind
       await database.transaction([setTenant(demo.tenantId), ...statements])
     }
     expect((await history(subscriptionId, 'Subscription')).slice(-2)).toEqual([
-      { csp: markup(5), reseller: null },
-      null,
+      { csp: markup(5), reseller: null, resellerId: demoResellerId(1) },
+      { csp: null, reseller: null, resellerId: demoResellerId(1) },
     ])
   })
 

@@ -6,8 +6,8 @@ import type { Scope } from './scope.ts'
 /** What margins, and limits of prices, are set for. */
 export type MarginKind = 'Association' | 'Binding' | 'Subscription' | 'Limits'
 
-/** What the history keeps: beside margins and limits what subscriptions cost. */
-export type RecordedKind = MarginKind | 'Price'
+/** What the history keeps: beside margins and limits what subscriptions cost, and through whom they are sold. */
+export type RecordedKind = MarginKind | 'Price' | 'Seller'
 
 const relation = (margin: string) =>
   `json_build_object('margin', ${margin}, 'offerTypeMargins', offer_type_margins)`
@@ -19,9 +19,8 @@ const present: Readonly<Record<MarginKind, string>> = {
   Binding: `select seller_id, provider_instance_id, ${relation('margin')} as terms
     from customer_bindings where tenant_id = $1::uuid and customer_id = $2::uuid`,
   Subscription: `select null::uuid as seller_id, null::uuid as provider_instance_id,
-      json_build_object('csp', csp_margin, 'reseller', reseller_margin) as terms
-    from subscriptions where tenant_id = $1::uuid and subscription_id = $2::uuid
-      and (csp_margin is not null or reseller_margin is not null)`,
+      json_build_object('csp', csp_margin, 'reseller', reseller_margin, 'resellerId', reseller_id) as terms
+    from subscriptions where tenant_id = $1::uuid and subscription_id = $2::uuid`,
   Limits: `select null::uuid as seller_id, null::uuid as provider_instance_id,
       json_build_object('capsAtErp', caps_at_erp, 'floorsAtList', floors_at_list) as terms
     from price_limits where tenant_id = $1::uuid and seller_id = $2::uuid`,
@@ -100,6 +99,34 @@ export function recordPrice(
     values: [
       ...[tenantId, id, providerInstanceId],
       ...[former?.since, former && terms(former.price), since, terms(present)].map((value) => value ?? null),
+    ],
+  }
+}
+
+/**
+ * The statement that writes down, in the transaction that saves a subscription, that somebody else sells it from a moment
+ * on; with the first such row comes who did before. A subscription that was never sold through another has no rows.
+ *
+ * @param since Null for now.
+ */
+export function recordSeller(
+  tenantId: string,
+  former: Pick<Subscription, 'id' | 'providerInstanceId' | 'resellerId' | 'startDate'>,
+  resellerId: string | null,
+  since: Date | null,
+): Statement {
+  return {
+    name: 'record-seller',
+    text: `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
+           select $1::uuid, 'Seller', $2::uuid, $3::uuid, coalesce(p.since, now()),
+             json_build_object('resellerId', p.reseller_id)
+           from (values (1, $4::timestamptz, $5::uuid), (2, $6::timestamptz, $7::uuid)) p (place, since, reseller_id)
+           where p.place = 2 or not exists (
+             select from margin_history where tenant_id = $1::uuid and kind = 'Seller' and party_id = $2::uuid)
+           order by p.place`,
+    values: [
+      ...[tenantId, former.id, former.providerInstanceId],
+      ...[former.startDate, former.resellerId, since, resellerId],
     ],
   }
 }

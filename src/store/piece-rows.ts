@@ -141,6 +141,7 @@ const columnTypes: Readonly<Record<LineType, string>> = {
   uuid: 'uuid',
   decimal: 'numeric',
   integer: 'integer',
+  partner: 'integer',
   bigint: 'bigint',
   timestamp: 'timestamptz',
   date: 'date',

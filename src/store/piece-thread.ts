@@ -5,7 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openDatabase } from './database.ts'
 import { BrokenPiece } from './line-pieces.ts'
-import { loadRelations } from './line-relations.ts'
+import { loadRelations, type RelationsView } from './line-relations.ts'
 import { openLineWriter, type WrittenInvoice } from './line-writer.ts'
 import { importPiece, type PieceCounts } from './piece-import.ts'
 import { openSeenBefore } from './seen-before.ts'
@@ -15,6 +15,7 @@ export interface ThreadData {
   readonly url: string
   readonly invoice: WrittenInvoice
   readonly providerInstanceId: string
+  readonly view: Pick<RelationsView, 'snapshot' | 'state'>
   readonly seen: SharedArrayBuffer
   readonly importId: string
   readonly table: string
@@ -26,20 +27,22 @@ export type ToThread =
   | { readonly chunk: Uint8Array }
   | { readonly end: true; readonly broken?: string }
 
-/** What it tells: that it has taken a chunk, lines that were parked, and what came of a piece. */
+/** What it tells: that it knows what lines are about, has taken a chunk, lines that were parked, and what came of a piece. */
 export type FromThread =
+  | { readonly loaded: true }
   | { readonly taken: true }
   | { readonly parked: Parameters<Parameters<typeof importPiece>[2]>[0] }
   | { readonly done: PieceCounts; readonly suspects: readonly string[] }
   | { readonly failed: unknown; readonly broken?: string }
 
 const port = parentPort!
-const { url, invoice, providerInstanceId, seen, importId, table } = workerData as ThreadData
+const { url, invoice, providerInstanceId, view, seen, importId, table } = workerData as ThreadData
 const database = await openDatabase({ url, connections: 1 })
 // Loaded here and not handed over: then no other thread has to hold it.
-const known = await loadRelations(database, invoice.tenantId, providerInstanceId)
+const known = await loadRelations(database, invoice.tenantId, providerInstanceId, view)
 const writer = openLineWriter(invoice, known, openSeenBefore(seen))
 const tell = (message: FromThread) => port.postMessage(message)
+tell({ loaded: true })
 
 let give: (message: ToThread) => void = () => {}
 

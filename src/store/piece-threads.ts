@@ -11,6 +11,8 @@ export interface PieceThread {
   importPiece(opened: OpenedPiece, onParked: (parked: ParkedLine) => void): Promise<PieceCounts>
   /** The vendor's ids of lines that had probably come before. */
   readonly suspects: ReadonlySet<string>
+  /** Comes when the thread knows what lines may be about; fails when it never will. */
+  readonly loaded: Promise<unknown>
   end(): Promise<void>
 }
 
@@ -36,10 +38,13 @@ export function startPieceThread(data: ThreadData): PieceThread {
   const suspects = new Set<string>()
   const tell = (message: ToThread, given: ArrayBuffer[] = []) => worker.postMessage(message, given)
   let hear: (message: FromThread) => void = () => {}
-  worker.on('message', (message: FromThread) => hear(message))
+  const isLoaded = new Promise<void>((resolve) => {
+    worker.on('message', (message: FromThread) => ('loaded' in message ? resolve() : hear(message)))
+  })
 
   return {
     suspects,
+    loaded: Promise.race([isLoaded, hasDied]),
     async importPiece({ piece, name, isGzip, bytes }, onParked) {
       let onTheirWay = 0
       let free = () => {}

@@ -9,6 +9,7 @@ import { demo } from '../demo/identifiers.ts'
 import { decimal } from '../domain/decimal.ts'
 import type { PriceMargin } from '../domain/margin.ts'
 import { owedFor, retailAmount } from '../domain/rating.ts'
+import type { ListedSubscription } from '../domain/subscription.ts'
 import { monthsAfter } from '../domain/term.ts'
 import type { Database, Rows } from './database.ts'
 import { importLines } from './line-import.ts'
@@ -106,6 +107,22 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
   }
   const scoped = () => openTenantStore(database, demo.tenantId)
 
+  /** Saves a subscription with what somebody has changed of it. */
+  async function save(
+    number: number,
+    change: (seen: ListedSubscription) => ListedSubscription,
+    at: Date,
+  ): Promise<void> {
+    const { store, statements } = scoped()
+    const seen = (await store.subscriptions.atVendor(
+      world.providerInstanceId,
+      atVendor.subscription(number),
+    ))!
+    const note = { origin: 'Portal', kind: 'UpdateSubscription', at, correlationId: null } as const
+    store.subscriptions.save(change(seen), seen, note)
+    await database.transaction([setTenant(demo.tenantId), ...statements])
+  }
+
   /** Saves a subscription as it is after something has happened, at the moment at which that is heard of. */
   async function hear(number: number, { kind, at, lag, price }: Happening & { readonly at: number }) {
     const { store, statements } = scoped()
@@ -142,7 +159,7 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
     if (imported.state !== 'Ready') throw new Error(JSON.stringify(imported))
     lastInvoice = imported.invoiceId
     const rows = await query(
-      `select charge_type as line, reseller_id is not null as "hasReseller", gap, retail_subtotal::text as retail,
+      `select charge_type as line, reseller_id is not null as "hasReseller", reseller_id as seller, gap, retail_subtotal::text as retail,
          subtotal_for_reseller::text as reseller, subtotal_for_customer::text as customer
        from invoice_onetime_lines where invoice_id = $1 order by line_number`,
       [imported.invoiceId],
@@ -178,6 +195,61 @@ describe.each(databaseKinds)('the price of a day, on the %s database', (kind) =>
         customer: customerAmount(36, renewals[number - 1]!.price),
       })
     expect(await preview(invoiceId)).toMatchObject({ lines: 0, differences: [] })
+  })
+
+  it('is owed by whoever sold on that day, at the margins of its own, whenever the bill comes', async () => {
+    const [number, move] = [3, { at: day(15, 15) }]
+    await beginAnew()
+    const { store } = scoped()
+    const former = (await store.subscriptions.atVendor(
+      world.providerInstanceId,
+      atVendor.subscription(number),
+    ))!
+    const [next] = await query(
+      `select reseller_id as id from reseller_associations
+       where provider_instance_id = $1 and reseller_id <> $2 order by 1 limit 1`,
+      [world.providerInstanceId, former.resellerId],
+    )
+    const place = [former.customerId, next!.id, world.providerInstanceId]
+    await query(
+      `insert into customer_relations (tenant_id, customer_id, seller_id, reseller_id)
+       values ('${demo.tenantId}', $1, $2, $2)`,
+      place.slice(0, 2),
+    )
+    await query(
+      `insert into customer_bindings (tenant_id, customer_id, seller_id, provider_instance_id, margin)
+       values ('${demo.tenantId}', $1, $2, $3, '${JSON.stringify(discount)}')`,
+      place,
+    )
+    const double: PriceMargin = { marginRule: { name: 'Markup' }, value: 100 }
+    await save(number, (seen) => ({ ...seen, margins: { csp: null, reseller: double } }), move.at)
+    await query(`update margin_history set valid_from = $1, recorded_at = $1 where kind = 'Subscription'`, [
+      day(0),
+    ])
+    const before = await billed([number])
+
+    const margins = { csp: null, reseller: null }
+    await save(number, (seen) => ({ ...seen, margins, resellerId: next!.id as string }), move.at)
+    const after = await billed([number])
+    const until = (bill: typeof before, place: number) =>
+      days.slice(0, place).map((one) => bill.get(`${number} ${one}`))
+    expect(until(after, 16)).toEqual(until(before, 16))
+    const { price } = histories[number - 1]!
+    expect(after.get(`${number} 15`)).toMatchObject({ seller: former.resellerId })
+    expect(after.get(`${number} 16`)).toMatchObject({ seller: next!.id, ...owedOn(16, price) })
+    expect(await preview(lastInvoice)).toMatchObject({ lines: 0, differences: [] })
+
+    // The same is found out of the history of subscriptions.
+    await query(`delete from margin_history where kind = 'Seller'`)
+    await query(`update margin_history set terms = json_build_object('csp', terms -> 'csp', 'reseller', terms -> 'reseller')
+      where kind = 'Subscription'`)
+    const file = new URL('./migrations/0028-rating-by-the-day.sql', import.meta.url)
+    const [ofHistory] = (await readFile(file, 'utf8')).split('-- By which state')
+    await query(ofHistory!)
+    expect(await billed([number])).toEqual(after)
+    await query('update subscriptions set reseller_id = $1 where subscription_id = $2', [
+      ...[former.resellerId, former.id],
+    ])
   })
 
   it('is the price of that day in the chain of decimals, whatever has become of it and whenever that was heard of', async () => {

@@ -72,13 +72,13 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
   }
 
   /** Every price of the offer that there has ever been, from when until when. */
-  async function history(): Promise<string[]> {
+  async function history(of = offerId): Promise<string[]> {
     const rows = await inTenant(
       `select p.cost::text || ' from ' || to_char(p.valid_from at time zone 'UTC', 'YYYY-MM-DD')
          || coalesce(' to ' || to_char(p.valid_to at time zone 'UTC', 'YYYY-MM-DD'), '') as told
        from offer_prices p join offers f on f.tenant_id = p.tenant_id and f.offer_id = p.offer_id
        where f.provider_offer_id = $1 order by p.segment, p.region, p.term_duration, p.billing_frequency, p.valid_from`,
-      [offerId],
+      [of],
     )
     return rows.map(({ told }) => told as string)
   }
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     )
   }
 
-  describe.each([
+  const cases = [
     [
       'ends the price before it now, as that has been valid',
       [price1('2026-01-01', '100')],
@@ -172,24 +172,115 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
       [price1('2026-01-01', '100'), price1('2026-04-01', '110'), price1('2026-06-01', '120')],
       ['100 from 2026-01-01 to 2026-04-01', '110 from 2026-04-01 to 2026-06-01', '120 from 2026-06-01'],
     ],
-  ] as const)('a price', (told, first, second, expected) => {
-    it(told, async () => {
-      if (first.length > 0)
-        await merge(
-          '2026-02-20',
-          first.map((one) => price(one)),
+    [
+      'for a limited time gives way to the one that it had replaced',
+      [price1('2026-01-01', '100')],
+      [price1('2026-04-01', '80', '2026-05-01')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '100 from 2026-05-01'],
+    ],
+    [
+      'for a limited time that has begun does so, too',
+      [price1('2026-01-01', '100', '2026-09-01')],
+      [price1('2026-02-25', '80', '2026-05-01')],
+      [
+        '100 from 2026-01-01 to 2026-03-01',
+        '80 from 2026-03-01 to 2026-05-01',
+        '100 from 2026-05-01 to 2026-09-01',
+      ],
+    ],
+    [
+      'for a limited time may stand in one sheet with the one that comes back',
+      [],
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '100 from 2026-05-01'],
+    ],
+    [
+      'for a limited time may be over when its sheet is read',
+      [],
+      [price1('2025-01-01', '100'), price1('2026-01-01', '80', '2026-02-01')],
+      ['100 from 2025-01-01 to 2026-01-01', '80 from 2026-01-01 to 2026-02-01', '100 from 2026-02-01'],
+    ],
+    [
+      'for a limited time may lie within the limited time of another one',
+      [price1('2026-01-01', '100')],
+      [price1('2026-04-01', '80', '2026-07-01'), price1('2026-05-01', '60', '2026-06-01')],
+      [
+        ...['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01'],
+        ...['60 from 2026-05-01 to 2026-06-01', '80 from 2026-06-01 to 2026-07-01', '100 from 2026-07-01'],
+      ],
+    ],
+    [
+      'for a limited time may follow another one',
+      [price1('2026-01-01', '100')],
+      [price1('2026-04-01', '80', '2026-05-01'), price1('2026-05-01', '70', '2026-06-01')],
+      [
+        ...['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01'],
+        ...['70 from 2026-05-01 to 2026-06-01', '100 from 2026-06-01'],
+      ],
+    ],
+    [
+      'for a limited time may be made to last longer',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      [price1('2026-04-01', '80', '2026-06-01')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-06-01', '100 from 2026-06-01'],
+    ],
+    [
+      'for a limited time may be made to last for good',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      [price1('2026-04-01', '80')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01'],
+    ],
+    [
+      'for a limited time may be made to end sooner',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      [price1('2026-04-01', '80', '2026-04-15')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-04-15', '100 from 2026-04-15'],
+    ],
+    [
+      'for a limited time may become another one for a longer time',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      [price1('2026-04-01', '70', '2026-06-01')],
+      ['100 from 2026-01-01 to 2026-04-01', '70 from 2026-04-01 to 2026-06-01', '100 from 2026-06-01'],
+    ],
+    [
+      'for good takes the place of one that would have come back',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-05-01')],
+      [price1('2026-05-01', '110')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '110 from 2026-05-01'],
+    ],
+    [
+      'for good ends one for a limited time, and nothing comes back',
+      [price1('2026-01-01', '100'), price1('2026-04-01', '80', '2026-06-01')],
+      [price1('2026-05-01', '110')],
+      ['100 from 2026-01-01 to 2026-04-01', '80 from 2026-04-01 to 2026-05-01', '110 from 2026-05-01'],
+    ],
+  ] as const
+
+  describe('a price', () => {
+    const offerAt = (place: number) => `offer-of-case-${place}`
+    const histories = { once: [] as string[][], twice: [] as string[][] }
+
+    // Each case has an offer of its own, so that all of them are in the same three sheets.
+    beforeAll(async () => {
+      const sheet = (of: 1 | 2) =>
+        cases.flatMap((one, place) =>
+          one[of].map((told) => price({ providerOfferId: offerAt(place), ...told })),
         )
-      await merge(
-        '2026-03-01',
-        second.map((one) => price(one)),
-      )
-      expect(await history()).toEqual(expected)
-      await merge(
-        '2026-03-02',
-        second.map((one) => price(one)),
-      )
-      expect(await history()).toEqual(expected)
+      const all = () => Promise.all(cases.map((_, place) => history(offerAt(place))))
+      await merge('2026-02-20', sheet(1))
+      await merge('2026-03-01', sheet(2))
+      histories.once = await all()
+      await merge('2026-03-02', sheet(2))
+      histories.twice = await all()
     })
+
+    it.each(cases.map(([told, , , expected], place) => [told, expected, place] as const))(
+      '%s',
+      (_, expected, place) => {
+        expect(histories.once[place]).toEqual(expected)
+        expect(histories.twice[place]).toEqual(expected)
+      },
+    )
   })
 
   function price1(from: string, cost: string, to?: string): Partial<ImportedPrice> {
@@ -211,6 +302,26 @@ describe.each(databaseKinds)('an import of prices, on the %s database', (kind) =
     const merged = await merge('2026-03-01', [price()], { endsMissing: true })
     expect(merged.endedPrices).toBe(1)
     expect(await history()).toEqual(['100 from 2026-01-01', '9 from 2026-01-01 to 2026-03-01'])
+  })
+
+  it('has nothing come back that is missing', async () => {
+    const monthly = price({ billingFrequency: 'Monthly', cost: '9' })
+    const limited = { ...monthly, cost: '8', validTo: day('2026-05-01') }
+    await merge('2026-02-01', [price(), monthly])
+    await merge('2026-02-02', [limited])
+    await merge('2026-03-01', [price()], { endsMissing: true })
+    expect(await history()).toEqual([
+      ...['100 from 2026-01-01', '9 from 2026-01-01 to 2026-02-02', '8 from 2026-02-02 to 2026-03-01'],
+    ])
+  })
+
+  it('tells in a trial what comes back after a limited time', async () => {
+    await merge('2026-02-01', [price()])
+    const limited = price({ cost: '80', validFrom: day('2026-04-01'), validTo: day('2026-05-01') })
+    expect(await merge('2026-02-02', [limited], { isTrial: true })).toMatchObject({
+      ...{ newPrices: 1, endedPrices: 1, returningPrices: 1 },
+    })
+    expect(await history()).toEqual(['100 from 2026-01-01'])
   })
 
   it('leaves nothing behind when it is a trial', async () => {

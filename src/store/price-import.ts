@@ -38,6 +38,8 @@ export interface Merged {
   readonly deletedOffers: number
   readonly newPrices: number
   readonly endedPrices: number
+  /** Prices of the same that come back later, after one for a limited time. */
+  readonly returningPrices: number
   /** Prices that were passed over: others for the same were given before, or are known to have come later. */
   readonly refused: readonly UnreadableRow[]
   readonly refusedCount: number

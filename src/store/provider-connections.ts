@@ -21,6 +21,8 @@ export interface StoredConnection {
   readonly reason: string | null
   readonly neededSince: Date | null
   readonly changedAt: Date
+  /** What of its subscriptions could not be followed the last time, and why. */
+  readonly missed: string | null
 }
 
 /** Where the settings of an account belong: they open nowhere else. */
@@ -44,7 +46,9 @@ export function providerConnections(database: Database) {
       const [row] = await database.query({
         name: 'provider-connection',
         text: `select version, settings, refresh_token as "refreshToken", needs, reason,
-                 needed_since as "neededSince", changed_at as "changedAt"
+                 needed_since as "neededSince", changed_at as "changedAt",
+                 (select last_error from subscription_syncs
+                  where tenant_id = $1::uuid and provider_instance_id = $2::uuid) as missed
                from provider_connections
                where tenant_id = $1::uuid and provider_instance_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,

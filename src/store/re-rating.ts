@@ -1,10 +1,11 @@
-import { invoiceLines, linesTable } from '../domain/invoice-lines.ts'
-import { type KnownRelations, type LineRelation, relationOf } from '../domain/line-relations.ts'
+import { type Gap, invoiceLines, isPricedByLine, linesTable } from '../domain/invoice-lines.ts'
+import type { KnownRelations, LineRelation, LineSeller } from '../domain/line-relations.ts'
 import { currencies } from '../domain/money.ts'
 import type { OfferType } from '../domain/provider.ts'
-import { power, rateLine, retailInIntegers, scaled } from '../domain/rating.ts'
+import { decimalsOf, power, priceRatio, rateLine, retailInIntegers, scaled } from '../domain/rating.ts'
 import { correctionStep, isOfVendor, type ReconciledInvoice, rowsOf } from './bill-rows.ts'
 import type { Turns } from './gathering.ts'
+import { openRelations } from './relations-again.ts'
 
 /** An invoice that is rated again. */
 export type ReRatedInvoice = Pick<
@@ -27,11 +28,24 @@ export interface ChangedLine {
   /** Minor units; null where there is no such amount, before or now. */
   readonly forReseller: bigint | null
   readonly forCustomer: bigint | null
+  /** What is still not known of it. */
+  readonly gap: Gap | null
+  /** Whose it has turned out to be; undefined where it is whose the line says. */
+  readonly found: FoundRelation | undefined
+}
+
+/** Whose a line has turned out to be that nobody owed. */
+export interface FoundRelation {
+  readonly relation: LineRelation
+  readonly seller: LineSeller
+  /** Whether it turns out now, or has before. */
+  readonly isNew: boolean
 }
 
 /**
  * Rates the lines of an invoice again by what margins and prices are recorded now, and hands over those whose amounts
- * differ. Who bought each line, and from whom, stays as it was: nobody is billed for what somebody else has had.
+ * differ. Who owes a line goes on owing it: nobody is billed for what somebody else has had. Of a line that nobody owes it is
+ * looked for again whose it is, by the vendor's ids in it.
  *
  * @param client Within a transaction of the tenant.
  */
@@ -41,25 +55,24 @@ export async function rateAgain(
   known: KnownRelations,
   onChanged: (line: ChangedLine) => void | Promise<void>,
 ): Promise<RatingDifference[]> {
-  const rules = {
-    decimals: currencies.get(invoice.currency)!,
-    isPricedByLine: invoiceLines[invoice.kind].prices !== null,
-  }
-  const relations = openRelations(known)
+  const rate = openRating(invoice)
+  const relations = openRelations(known, invoiceLines[invoice.kind].offerType)
   const differences = new Map<string, RatingDifference>()
   for await (const batch of lineRows(client, invoice)) {
     for (const row of batch) {
       const line = row as LineRow
-      const [number, , , , customerId, resellerId] = line
-      const changed = changeOf(number, line, relations.of(line), rules)
+      const relation = relations.of(line)
+      const changed = rate(line, relation)
       if (!changed) continue
       const handled = onChanged(changed)
       if (handled) await handled
+      const customerId = relation.customerId!
+      const resellerId = changed.found ? changed.found.seller.resellerId : line[5]
       const key = `${resellerId} ${customerId}`
       const sum = differences.get(key)
       differences.set(key, {
         resellerId,
-        customerId: customerId!,
+        customerId,
         lines: (sum?.lines ?? 0) + 1,
         forReseller: (sum?.forReseller ?? 0n) + (changed.forReseller ?? 0n),
         forCustomer: (sum?.forCustomer ?? 0n) + (changed.forCustomer ?? 0n),
@@ -69,7 +82,8 @@ export async function rateAgain(
   return [...differences.values()]
 }
 
-type LineRow = readonly [
+/** A line with what is owed for it by now. Whose it is, it tells by our ids where somebody owes it. */
+export type LineRow = readonly [
   number: number,
   chargedAt: number,
   paid: string,
@@ -80,91 +94,90 @@ type LineRow = readonly [
   offerType: OfferType | null,
   forReseller: string | null,
   forCustomer: string | null,
+  listPrice: string | null,
+  effectivePrice: string | null,
+  /** The vendor's ids in a line that nobody owes; null where somebody does. */
+  unowed:
+    | readonly [customerId: string | null, subscriptionId: string | null, partnerId: string | null]
+    | null,
+  /** Whether it has turned out before to be somebody else's than the line says. */
+  isFound: boolean,
 ]
 
-/** The lines of which it is known who bought them from whom, with what is owed for them by now. */
 function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }: ReRatedInvoice) {
-  const { chargedAt } = invoiceLines[kind]
+  const { chargedAt, prices } = invoiceLines[kind]
   const within = 'l.tenant_id = $1 and l.period = $4::date and l.invoice_id = $2 and l.revision = $3'
+  const owed = (amount: string) => `case when l.subtotal_${amount} is not null or c.${amount} is not null
+    then (coalesce(l.subtotal_${amount}, 0) + coalesce(c.${amount}, 0))::text end`
+  const since = (column: string) => `case when c.origin is null then l.${column} else c.${column} end`
+  // What daily usage should cost in the end is kept with the line, whoever it belongs to.
+  const priceOf = (column: string | undefined) => (column && prices?.offerType ? `l.${column}::text` : 'null')
   return rowsOf(
     client,
     `select l.line_number::float8, extract(epoch from l.${chargedAt})::float8 * 1000, trim_scale(l.subtotal)::text,
-       l.retail_subtotal::text, l.customer_id, l.reseller_id,
-       case when l.subscription_id is not null then lower(l.provider_subscription_id) end, l.offer_type,
-       case when l.subtotal_for_reseller is not null or c.for_reseller is not null
-         then (coalesce(l.subtotal_for_reseller, 0) + coalesce(c.for_reseller, 0))::text end,
-       case when l.subtotal_for_customer is not null or c.for_customer is not null
-         then (coalesce(l.subtotal_for_customer, 0) + coalesce(c.for_customer, 0))::text end
+       l.retail_subtotal::text, ${since('customer_id')}, ${since('reseller_id')},
+       case when ${since('subscription_id')} is not null then lower(l.provider_subscription_id) end,
+       ${since('offer_type')}, ${owed('for_reseller')}, ${owed('for_customer')}, ${priceOf(prices?.list)},
+       ${priceOf(prices?.effective)},
+       case when c.origin is null and l.subtotal_for_reseller is null and l.subtotal_for_customer is null
+         then json_build_array(lower(l.customer_provider_id), lower(l.provider_subscription_id), l.reseller_mpn_id::text) end,
+       c.origin is not null and (c.customer_id, c.reseller_id, c.subscription_id)
+         is distinct from (l.customer_id, l.reseller_id, l.subscription_id)
      from ${linesTable(kind)} l
      left join (
        select l.line_number % ${correctionStep} as origin, sum(l.subtotal_for_reseller) as for_reseller,
-         sum(l.subtotal_for_customer) as for_customer
+         sum(l.subtotal_for_customer) as for_customer, (array_agg(l.customer_id))[1] as customer_id,
+         (array_agg(l.reseller_id))[1] as reseller_id, (array_agg(l.subscription_id))[1] as subscription_id,
+         min(l.offer_type) as offer_type
        from ${linesTable(kind)} l where ${within} and not ${isOfVendor} group by 1
      ) c on c.origin = l.line_number
-     where ${within} and ${isOfVendor} and l.customer_id is not null
-       and (l.gap is null or l.gap not in ('UnknownCustomer', 'UnknownSeller'))
+     where ${within} and ${isOfVendor}
      order by l.line_number`,
     [tenantId, invoiceId, revision, period],
   )
 }
 
-// More relations than this are made anew when they come again: the lines of one stand together as a rule.
-const mostRelations = 20_000
-
-/** The relations of lines as they were when the lines were rated first, with the terms that are recorded now. */
-function openRelations(known: KnownRelations) {
-  const relations = new Map<string, LineRelation>()
-  return {
-    of([, , , , customerId, resellerId, subscription, offerType]: LineRow): LineRelation {
-      const key = `${customerId} ${resellerId} ${subscription} ${offerType}`
-      const found = relations.get(key)
-      if (found) return found
-      if (relations.size >= mostRelations) relations.clear()
-      const relation = relationAsBilled(known, customerId!, resellerId, subscription, offerType)
-      relations.set(key, relation)
-      return relation
-    },
+/** Opens what rates single lines of an invoice. @returns A function that gives what changes; undefined when nothing does */
+function openRating({ kind, currency }: ReRatedInvoice) {
+  const decimals = currencies.get(currency)!
+  const isToldByLine = isPricedByLine(kind, null)
+  return (line: LineRow, relation: LineRelation): ChangedLine | undefined => {
+    const [number, chargedAt, paidText, retailText] = line
+    const [reseller, customer, list, effective, unowed, isFound] = [
+      line[8],
+      line[9],
+      line[10],
+      line[11],
+      line[12],
+      line[13],
+    ]
+    const { sales, seller, gap, ratio, ...places } = relation.salesAt(chargedAt)
+    const scale = Math.max(8, decimalsOf(paidText))
+    const paid = scaled(paidText, scale)
+    const told = retailText === null ? null : scaled(retailText, scale)
+    const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
+    const present = retailInIntegers(paid, (isByLine ? priceRatio(effective, list) : null) ?? ratio, scale)
+    const owed = rateLine(sales, paid, isToldByLine ? (told ?? present) : (present ?? told), scale, decimals)
+    const now = { reseller: owed[places.reseller] ?? null, customer: owed[places.customer] ?? null }
+    const forReseller = difference(now.reseller, reseller, decimals)
+    const forCustomer = difference(now.customer, customer, decimals)
+    if (
+      !forReseller &&
+      !forCustomer &&
+      !isSettled(now.reseller, reseller) &&
+      !isSettled(now.customer, customer)
+    )
+      return undefined
+    const isUnpriced =
+      (places.reseller >= 0 && now.reseller === null) || (places.customer >= 0 && now.customer === null)
+    const found = unowed !== null || isFound ? { relation, seller, isNew: unowed !== null } : undefined
+    return { number, forReseller, forCustomer, gap: isUnpriced ? 'NoRetailPrice' : gap, found }
   }
 }
 
-function relationAsBilled(
-  known: KnownRelations,
-  customerId: string,
-  resellerId: string | null,
-  subscription: string | null,
-  offerType: OfferType | null,
-): LineRelation {
-  const now = subscription === null ? undefined : known.subscriptions.get(subscription)
-  const then = now && { ...now, customerId, resellerId, offerType: offerType ?? now.offerType }
-  const seller = (known.sellersTo.get(customerId) ?? []).find((one) => one.resellerId === resellerId)
-  const unrecorded = { resellerId, customerInternalId: null, margins: [] }
-  return relationOf(
-    {
-      ...known,
-      customersAtVendor: new Map([['customer', customerId]]),
-      sellersTo: new Map([[customerId, [seller ?? unrecorded]]]),
-      subscriptions: new Map(then ? [['subscription', then]] : []),
-    },
-    { customerId: 'customer', subscriptionId: then ? 'subscription' : null, partnerId: null },
-    offerType,
-  )
-}
-
-function changeOf(
-  number: number,
-  [, chargedAt, paidText, retailText, , , , , reseller, customer]: LineRow,
-  relation: LineRelation,
-  { decimals, isPricedByLine }: { readonly decimals: number; readonly isPricedByLine: boolean },
-): ChangedLine | undefined {
-  const terms = relation.salesAt(chargedAt)
-  const scale = Math.max(8, decimalsOf(paidText))
-  const paid = scaled(paidText, scale)
-  const told = retailText === null ? null : scaled(retailText, scale)
-  const retail = isPricedByLine || !terms.ratio ? told : retailInIntegers(paid, terms.ratio, scale)
-  const owed = rateLine(terms.sales, paid, retail, scale, decimals)
-  const forReseller = difference(terms.reseller < 0 ? null : owed[terms.reseller]!, reseller, decimals)
-  const forCustomer = difference(terms.customer < 0 ? null : owed[terms.customer]!, customer, decimals)
-  return forReseller || forCustomer ? { number, forReseller, forCustomer } : undefined
+/** Whether an amount can be told that could not be, also where it is nothing. */
+function isSettled(now: bigint | null, before: string | null): boolean {
+  return now !== null && before === null
 }
 
 /** What is owed more than before. What cannot be told by the margins that are recorded stays as it was. */
@@ -176,9 +189,4 @@ function difference(now: bigint | null, before: string | null, decimals: number)
 function minorUnits(text: string, decimals: number): bigint {
   const places = Math.max(decimals, decimalsOf(text))
   return scaled(text, places) / power(places - decimals)
-}
-
-function decimalsOf(text: string): number {
-  const point = text.indexOf('.')
-  return point < 0 ? 0 : text.length - point - 1
 }

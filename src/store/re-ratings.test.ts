@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawLines } from '../../test/billing/lines.ts'
-import { type BilledWorld, fillWorld, invoiceOf } from '../../test/billing/world.ts'
+import { atVendor, type BilledWorld, fillWorld, invoiceOf } from '../../test/billing/world.ts'
 import { databaseKinds, freshDatabase } from '../../test/harness/databases.ts'
 import { demo } from '../demo/identifiers.ts'
 import { invoiceLines, linesTable } from '../domain/invoice-lines.ts'
 import { correctionStep } from './bill-rows.ts'
 import type { Database, Rows } from './database.ts'
-import { importLines } from './line-import.ts'
+import { type Imported, importLines, type LineSource } from './line-import.ts'
 import { loadRelations } from './line-relations.ts'
 import type { ReRating } from './re-ratings.ts'
 import { openTenantStore } from './store.ts'
@@ -39,23 +39,28 @@ describe.each(databases)(
     })
     afterAll(() => database.close())
 
-    const reRatings = () => openTenantStore(database, demo.tenantId).store.reRatings
+    const scoped = () => openTenantStore(database, demo.tenantId).store
+    const reRatings = () => scoped().reRatings
     const query = (text: string, values: readonly unknown[] = []): Promise<Rows> =>
       database.asOwner(async (pool) => (await pool.query(text, [...values])).rows)
 
     /** Imports the drawn lines under a number of the vendor's; the lines are the same for every number. */
     async function imported(providerInvoiceId: string): Promise<string> {
+      const outcome = await importing(providerInvoiceId)
+      if (outcome.state !== 'Ready') throw new Error(JSON.stringify(outcome))
+      return outcome.invoiceId
+    }
+    async function importing(providerInvoiceId: string, told: Partial<LineSource> = {}): Promise<Imported> {
       const lines = drawLines(kind, world, providerInvoiceId, 7)
       const bytes = Buffer.from(Array.from({ length: count }, () => `${lines.line()}\n`).join(''))
       const source = {
         ...{ version: 'one', lineCount: null, total: null, pieces: [{ name: 'lines', bytes: bytes.length }] },
         open: async () => ({ bytes: Readable.from([bytes]), isGzip: false }),
+        ...told,
       }
       const known = await loadRelations(database, demo.tenantId, world.providerInstanceId)
       const invoice = invoiceOf(world, { kind, providerInvoiceId })
-      const outcome = await importLines(database, invoice, source, known, { newId: randomUUID })
-      if (outcome.state !== 'Ready') throw new Error(JSON.stringify(outcome))
-      return outcome.invoiceId
+      return await importLines(database, invoice, source, known, { newId: randomUUID })
     }
 
     const recorded = (historyKind: string, party: string, seller: string) =>
@@ -110,6 +115,26 @@ describe.each(databases)(
         [invoiceId, revision],
       )
 
+    /** The same by who owes it. */
+    const owedBy = async (id: string, revision: number) =>
+      await query(
+        `select reseller_id, customer_id, sum(subtotal_for_reseller)::text as reseller, sum(subtotal_for_customer)::text as customer
+       from ${linesTable(kind)} where invoice_id = $1 and revision = $2 and customer_id is not null
+       group by 1, 2 order by 1, 2`,
+        [id, revision],
+      )
+    const gaps = async (id: string, revision: number) =>
+      await query(
+        `select gap, customer_provider_id, customer_id, reseller_id, provider_subscription_id, line_count, subtotal
+       from invoice_gaps where invoice_id = $1 and revision = $2 order by gap_number`,
+        [id, revision],
+      )
+    const present = async () => (await reRatings().find(invoiceId)).revision
+    const rateAgain = async (reason: string) => {
+      await reRatings().make(await reRatings().find(invoiceId), reason)
+      return await present()
+    }
+
     test('has nothing to say while margins are what they were', async () => {
       const preview = await reRatings().preview(await reRatings().find(invoiceId))
       expect(preview).toMatchObject({ lines: 0, differences: [], revision: 1 })
@@ -158,6 +183,8 @@ describe.each(databases)(
     test('owes for each line what an import of today would', async () => {
       const again = await imported('G000000002')
       expect(await owed(invoiceId, 2)).toEqual(await owed(again, 1))
+      // What is owed by now is no work any more.
+      expect(await gaps(invoiceId, 2)).toEqual(await gaps(again, 1))
     })
 
     test('goes on from its own corrections when it is done again', async () => {
@@ -167,6 +194,117 @@ describe.each(databases)(
       const again = await imported('G000000003')
       expect(await owed(invoiceId, 3)).toEqual(await owed(again, 1))
       expect((await linesOf(3))[0]).toEqual((await linesOf(1))[0])
+    })
+
+    /** Has customers be known, from a number on, each of which two resellers sell to. */
+    async function bindCustomers(from: number, until: number): Promise<void> {
+      const { tenantId } = demo
+      for (let number = from; number <= until; number += 1) {
+        const customerId = randomUUID()
+        const name = `Late ${number}`
+        const customer = [tenantId, customerId]
+        await query(
+          'insert into customers (tenant_id, customer_id, company_name, company_name_key) values ($1, $2, $3, $3)',
+          [...customer, name],
+        )
+        await query(
+          `insert into provider_customers (tenant_id, customer_id, provider_instance_id, provider_customer_id, status,
+             is_outcome_known) values ($1, $2, $3, $4, 'Success', true)`,
+          [...customer, world.providerInstanceId, atVendor.customer(number)],
+        )
+        const sellers = [1 + (number % 4), 1 + ((number + 1) % 4)].map((one) => String(4_000_000 + one))
+        await query(
+          `insert into customer_relations (tenant_id, customer_id, seller_id, reseller_id)
+           select tenant_id, $1, reseller_id, reseller_id from reseller_associations where provider_reseller_id = any($2)`,
+          [customerId, sellers],
+        )
+        await query(
+          `insert into customer_bindings (tenant_id, customer_id, seller_id, provider_instance_id, margin)
+           select tenant_id, customer_id, seller_id, $1, '{"marginRule": {"name": "Markup"}, "value": 11}'
+           from customer_relations where customer_id = $2`,
+          [world.providerInstanceId, customerId],
+        )
+      }
+    }
+
+    test('bills what nobody owed to whoever it turns out to be, and goes on from there', async () => {
+      await bindCustomers(21, 26)
+      // By a rule that needs no retail price: nobody knows one of what belongs to no subscription.
+      await query(
+        `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
+         select tenant_id, 'Association', reseller_id, provider_instance_id, '2026-01-01',
+           '{"margin": {"marginRule": {"name": "Markup"}, "value": 4}, "offerTypeMargins": null}'
+         from reseller_associations where provider_instance_id = $1`,
+        [world.providerInstanceId],
+      )
+      const before = await gaps(invoiceId, 3)
+      const found = await rateAgain('Bound after the bill.')
+      const again = await imported('G000000004')
+      expect(await owedBy(invoiceId, found)).toEqual(await owedBy(again, 1))
+      expect(await gaps(invoiceId, found)).toEqual(await gaps(again, 1))
+      const unknown = (all: Rows) => all.filter(({ gap }) => gap === 'UnknownCustomer').length
+      expect(unknown(await gaps(invoiceId, found))).toBeLessThan(unknown(before))
+      expect((await linesOf(found))[0]).toEqual((await linesOf(1))[0])
+      expect(await reRatings().preview(await reRatings().find(invoiceId))).toMatchObject({ lines: 0 })
+
+      await setMargins(8)
+      await query(`update customer_bindings set margin = '{"marginRule": {"name": "Markup"}, "value": 12}'
+        where margin ->> 'value' = '11'`)
+      const later = await rateAgain('One more mistake.')
+      expect(later).toBeGreaterThan(found)
+      const today = await imported('G000000005')
+      expect(await owedBy(invoiceId, later)).toEqual(await owedBy(today, 1))
+      expect(await gaps(invoiceId, later)).toEqual(await gaps(today, 1))
+    })
+
+    test('shows whoever is billed so late what the line says of it, once', async () => {
+      const told = kind === 'onetime' ? 'quantity, charge_type' : 'quantity'
+      const shown = await query(
+        `select (select row(${told})::text from (select late.*) l) = (select row(${told})::text from (select line.*) l) as "isSame",
+           late.quantity = 0 as "isEmpty", late.line_number / ${correctionStep} as revision
+         from ${linesTable(kind)} late join customers c on c.customer_id = late.customer_id and c.company_name like 'Late%'
+         join ${linesTable(kind)} line on line.invoice_id = late.invoice_id and line.revision = late.revision
+           and line.line_number = late.line_number % ${correctionStep}
+         where late.invoice_id = $1 and late.revision = $2 and line.quantity <> 0 group by 1, 2, 3 order by 3`,
+        [invoiceId, await present()],
+      )
+      expect(shown).toMatchObject([
+        { isSame: true, isEmpty: false },
+        { isSame: false, isEmpty: true },
+      ])
+      const [row] = await query(
+        'select trim_scale(subtotal)::text as subtotal from invoices where invoice_id = $1',
+        [invoiceId],
+      )
+      const [first] = await query(
+        'select trim_scale(subtotal)::text as subtotal from invoice_revisions where invoice_id = $1 and revision = 1',
+        [invoiceId],
+      )
+      expect(row).toEqual(first)
+    })
+
+    test('is not held up by newer lines that were refused, and says of these what is wrong', async () => {
+      const state = async () => {
+        const states = await scoped().importStates.of(world.providerInstanceId)
+        const { state, reason } = states.find((one) => one.invoiceId === invoiceId)!
+        return { state, reason }
+      }
+      const refused = await importing('G000000001', { version: 'two', total: '1.00' })
+      expect(refused).toMatchObject({ state: 'Failed' })
+      await setMargins(3)
+      const former = await present()
+      expect(await rateAgain('While newer lines are refused.')).toBeGreaterThan(former)
+      expect(await state()).toEqual({
+        state: 'Failed',
+        reason: expect.stringMatching(/The vendor bills 1.00/),
+      })
+      expect(await importing('G000000001')).toEqual({ state: 'Unchanged' })
+      expect(await state()).toEqual({ state: 'Ready', reason: null })
+
+      await importing('G000000001', { version: 'three', total: '1.00' })
+      await importing('G000000001')
+      expect(await state()).toEqual({ state: 'Ready', reason: null })
+      expect(await importing('G000000001', { version: 'four' })).toMatchObject({ state: 'Ready' })
     })
 
     test('waits for an import of the same invoice', async () => {

@@ -11,7 +11,7 @@ import {
   differenceKinds,
   type Tolerances,
 } from '../domain/reconciliation.ts'
-import { daysAfter, endAfter, startOfDay } from '../domain/term.ts'
+import { daysAfter } from '../domain/term.ts'
 import {
   billedLines,
   type Keyed,
@@ -38,12 +38,11 @@ export function isUsage(kind: LineKind): boolean {
   return kind === 'usage' || kind === 'dailyratedusage'
 }
 
-/** The bill that an invoice is. A period that ends at a midnight other than the first of a month ends with that day. */
+/** The bill that an invoice is. */
 export function billOf({ kind, currency, amends, periodStart, periodEnd }: ReconciledInvoice): Bill {
-  const isMonthEnd = periodEnd.getTime() === startOfDay(periodEnd).getTime() && periodEnd.getUTCDate() === 1
   return {
-    startDate: startOfDay(periodStart),
-    endDate: isMonthEnd ? periodEnd : endAfter(periodEnd),
+    startDate: periodStart,
+    endDate: periodEnd,
     currency,
     isWhole: amends === null,
     offerTypes: billedOffers[kind],

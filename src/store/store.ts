@@ -32,6 +32,7 @@ import type { Precondition, Reach, Scope } from './scope.ts'
 import { sellingTerms } from './selling-terms.ts'
 import { subscriptionSyncs } from './subscription-syncs.ts'
 import { subscriptions } from './subscriptions.ts'
+import { unknownRelations } from './unknown-relations.ts'
 
 /** A store of one caller for one request or job: it reads at once and writes when it is committed. */
 export interface Store {
@@ -59,6 +60,7 @@ export interface Store {
   readonly marginHistory: ReturnType<typeof marginHistory>
   readonly reRatings: ReturnType<typeof reRatings>
   readonly parkedLines: ReturnType<typeof parkedLines>
+  readonly unknownRelations: ReturnType<typeof unknownRelations>
   readonly reconciliations: ReturnType<typeof reconciliations>
   readonly importedInvoices: ReturnType<typeof importedInvoices>
   readonly importStates: ReturnType<typeof importStates>
@@ -123,6 +125,7 @@ export function openStore(database: Database, caller: Reach, precondition?: Prec
       scheduledChanges: scheduledChanges(scope),
       renewals: renewals(scope),
       parkedLines: parkedLines(scope),
+      unknownRelations: unknownRelations(scope),
       reconciliations: reconciliations(scope),
       marginHistory: marginHistory(scope),
       reRatings: reRatings(scope),

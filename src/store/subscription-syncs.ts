@@ -15,10 +15,20 @@ export interface SubscriptionSync {
   readonly lastError: string | null
 }
 
-/** A subscription that a vendor has called us about, by the vendor's ids. */
+/** What is to be looked at, by the vendor's ids: a subscription, or all that a customer has. */
 export interface Notice {
   readonly customerId: string
-  readonly subscriptionId: string
+  readonly subscriptionId: string | null
+}
+
+/** A notice that is due, and when it was noted last. */
+export interface DueNotice extends Notice {
+  readonly noticedAt: string
+}
+
+/** What could not be followed, and why. */
+export interface Missed extends Notice {
+  readonly reason: string
 }
 
 /** A customer of ours that an account has. */
@@ -104,9 +114,9 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
           name: 'insert-subscription-notice',
           text: `insert into subscription_notices (tenant_id, provider_instance_id, provider_customer_id,
                    provider_subscription_id)
-                 values ($1, $2, $3, $4)
+                 values ($1, $2, $3, coalesce($4, ''))
                  on conflict (tenant_id, provider_instance_id, provider_customer_id, provider_subscription_id)
-                 do update set noticed_at = now()`,
+                 do update set noticed_at = now(), look_after = '-infinity'`,
           values: [tenantId, providerInstanceId, customerId, subscriptionId],
         },
         {
@@ -118,17 +128,67 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
       ])
     },
 
-    /** Takes the notices about an account; a process that ends before it has looked leaves them to the nightly round. */
-    async takeNotices(providerInstanceId: string): Promise<Notice[]> {
+    /** The notices about an account that are to be looked at by now. */
+    async dueNotices(providerInstanceId: string, now: Date): Promise<DueNotice[]> {
       const rows = await database.query({
-        name: 'take-subscription-notices',
-        text: `delete from subscription_notices
-               where tenant_id = $1::uuid and provider_instance_id = $2
-                 and (select set_config('app.tenant', $1::text, true)) is not null
-               returning provider_customer_id as "customerId", provider_subscription_id as "subscriptionId"`,
+        name: 'due-subscription-notices',
+        text: `select provider_customer_id as "customerId", nullif(provider_subscription_id, '') as "subscriptionId",
+                 noticed_at::text as "noticedAt"
+               from subscription_notices
+               where tenant_id = $1::uuid and provider_instance_id = $2 and look_after <= $3
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, now],
+      })
+      return rows as unknown as DueNotice[]
+    },
+
+    /** Forgets notices that were followed; one that was noted anew meanwhile stays. */
+    async settleNotices(providerInstanceId: string, notices: readonly DueNotice[]): Promise<void> {
+      await database.transaction([
+        setTenant(tenantId),
+        {
+          name: 'settle-subscription-notices',
+          text: `delete from subscription_notices n
+                 using json_to_recordset($3) as s("customerId" text, "subscriptionId" text, "noticedAt" timestamptz)
+                 where n.tenant_id = $1 and n.provider_instance_id = $2 and n.provider_customer_id = s."customerId"
+                   and n.provider_subscription_id = coalesce(s."subscriptionId", '') and n.noticed_at = s."noticedAt"`,
+          values: [tenantId, providerInstanceId, JSON.stringify(notices)],
+        },
+      ])
+    },
+
+    /** Notes what could not be followed, to be looked at again after a time. */
+    async postpone(providerInstanceId: string, missed: readonly Missed[], until: Date): Promise<void> {
+      await database.transaction([
+        setTenant(tenantId),
+        {
+          name: 'postpone-subscription-notices',
+          text: `insert into subscription_notices (tenant_id, provider_instance_id, provider_customer_id,
+                   provider_subscription_id, look_after, missed_because)
+                 select distinct on (m."customerId", m."subscriptionId") $1::uuid, $2::uuid, m."customerId",
+                   coalesce(m."subscriptionId", ''), $4::timestamptz, m.reason
+                 from json_to_recordset($3) as m("customerId" text, "subscriptionId" text, reason text)
+                 on conflict (tenant_id, provider_instance_id, provider_customer_id, provider_subscription_id)
+                 do update set look_after = excluded.look_after, missed_because = excluded.missed_because`,
+          values: [tenantId, providerInstanceId, JSON.stringify(missed), until],
+        },
+      ])
+    },
+
+    /** The first thing of an account that could not be followed yet, and how many there are. */
+    async missed(
+      providerInstanceId: string,
+    ): Promise<{ readonly first: string | null; readonly count: number }> {
+      const [row] = await database.query({
+        name: 'missed-subscription-notices',
+        text: `select (array_agg(missed_because order by noticed_at, provider_customer_id, provider_subscription_id))[1]
+                 as first, count(*)::int as count
+               from subscription_notices
+               where tenant_id = $1::uuid and provider_instance_id = $2 and missed_because is not null
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
         values: [tenantId, providerInstanceId],
       })
-      return rows as unknown as Notice[]
+      return row as { first: string | null; count: number }
     },
   }
 }

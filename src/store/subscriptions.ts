@@ -10,7 +10,7 @@ import type {
 import { priceChange } from '../domain/subscription-price.ts'
 import type { Statement } from './database.ts'
 import { type PageRequest, readPage } from './list.ts'
-import { recordMargins, recordPrice } from './margin-history.ts'
+import { recordMargins, recordPrice, recordSeller } from './margin-history.ts'
 import { offerColumns } from './offer-columns.ts'
 import type { Scope } from './scope.ts'
 import { sellingTermsOf } from './selling-terms.ts'
@@ -384,6 +384,8 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
       if (hasMargins(seen) || hasMargins(next)) write(recordMargins(tenantId, 'Subscription', seen.id))
       const change = priceChange(seen, next, note?.at ?? null)
       if (change) write(recordPrice(tenantId, seen, change))
+      if (next.resellerId !== seen.resellerId)
+        write(recordSeller(tenantId, seen, next.resellerId, note?.at ?? null))
       if (note) write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
     },
   }

@@ -4,6 +4,7 @@ import {
   type KnownRelations,
   type LineKeys,
   type LineRelation,
+  type LineSeller,
   relationOf,
 } from '../domain/line-relations.ts'
 import type { LineMembers } from './line-members.ts'
@@ -14,8 +15,13 @@ export interface WrittenRelation extends LineRelation {
   readonly keys: LineKeys
   /** The first 64 bits of a digest of the keys. */
   readonly identity: readonly [number, number]
-  /** What its lines have in common, one after the other, and where each column's ends. */
-  readonly common: Uint8Array
+  /** What those of its lines have in common that one sells. */
+  commonOf(seller: LineSeller): CommonMembers
+}
+
+/** Members one after the other, and where each column's ends. */
+export interface CommonMembers {
+  readonly bytes: Uint8Array
   readonly ends: Uint16Array
 }
 
@@ -36,7 +42,8 @@ export function openWrittenRelations(
   offerType: Parameters<typeof relationOf>[2],
 ): () => WrittenRelation {
   const customers = members.indexes(['customerId'])
-  const subscriptions = members.indexes(['subscriptionId'])
+  const { from } = fields.find(({ column }) => column === 'provider_subscription_id')!
+  const subscriptions = members.indexes(from)
   const partners = members.indexes(['resellerMpnId', 'tier2MpnId'])
   const { present, is, hash, latin } = members
   // By hashes of their keys.
@@ -80,40 +87,45 @@ function writtenRelation(
   const { customerId, subscriptionId, partnerId } = keys
   const ids = { customerId: lower(customerId), subscriptionId: lower(subscriptionId), partnerId }
   const relation = relationOf(known, ids, offerType)
-  const common = commonMembers(relation)
   const digest = createHash('sha256')
     .update(JSON.stringify([customerId, subscriptionId, partnerId]))
     .digest()
-  const texts = fields.map(({ name }) => {
-    const value = common[name as keyof typeof common]
-    return value === undefined || value === null ? new Uint8Array() : copyText(value)
-  })
+  let common: CommonMembers | undefined
+  let soldBy: LineSeller | undefined
   return {
     ...relation,
     keys,
     identity: [digest.readInt32LE(0), digest.readInt32LE(4)],
-    ...joined(texts),
+    commonOf(seller) {
+      if (common === undefined || seller !== soldBy) common = joined(fields, commonMembers(relation, seller))
+      soldBy = seller
+      return common
+    },
   }
 }
 
-/** Texts one after the other, as memory that many of them take little of. */
-function joined(texts: readonly Uint8Array[]): Pick<WrittenRelation, 'common' | 'ends'> {
+/** Members one after the other, as memory that many of them take little of. */
+function joined(
+  fields: readonly LineField[],
+  members: Readonly<Record<string, string | null | undefined>>,
+): CommonMembers {
+  const texts = fields.map(({ name }) => {
+    const value = members[name]
+    return value === undefined || value === null ? new Uint8Array() : copyText(value)
+  })
   let end = 0
   const ends = Uint16Array.from(texts, ({ length }) => {
     end += length
     return end
   })
-  return { common: new Uint8Array(Buffer.concat(texts)), ends }
+  return { bytes: new Uint8Array(Buffer.concat(texts)), ends }
 }
 
-function commonMembers({
-  customerId,
-  resellerId,
-  reseller,
-  customerInternalId,
-  subscription,
-  offerType,
-}: LineRelation) {
+/** What rating finds out of a line from whose it is, and who sells it. */
+export function commonMembers(
+  { customerId, subscription, offerType }: LineRelation,
+  { resellerId, reseller, customerInternalId }: LineSeller,
+) {
   return {
     resellerId,
     resellerName: reseller?.name,

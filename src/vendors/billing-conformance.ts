@@ -1,5 +1,6 @@
 import { createGunzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startOfDay } from '../domain/term.ts'
 import type { LineExport, LinePiece, VendorInvoice } from './billing.ts'
 import { newIntent, type Premises, valueIn } from './conformance.ts'
 import type { Answer, Vendor } from './port.ts'
@@ -40,6 +41,7 @@ export function billingConformance(name: string, open: () => Promise<BillingPrem
         expect(currency).toMatch(/^[A-Z]{3}$/)
         expect(total).toMatch(/^-?\d+(\.\d+)?$/)
         expect(periodStart < periodEnd && periodEnd <= issuedAt).toBe(true)
+        expect([periodStart, periodEnd].map(startOfDay)).toEqual([periodStart, periodEnd])
       }
     })
 

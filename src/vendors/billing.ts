@@ -33,7 +33,9 @@ export interface Billing {
 export interface VendorInvoice {
   readonly invoiceId: string
   readonly issuedAt: Date
+  /** The midnight that begins its first day. */
   readonly periodStart: Date
+  /** The midnight after its last day. */
   readonly periodEnd: Date
   readonly currency: string
   /** What the vendor says that all of it comes to, with taxes. */

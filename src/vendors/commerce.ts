@@ -174,10 +174,17 @@ export interface Entitlement {
   readonly isActive: boolean
 }
 
+/** What a customer has. */
+export interface CustomerSubscriptions {
+  /** Those that are over included. */
+  readonly subscriptions: readonly VendorSubscription[]
+  /** Of each one that is there and cannot be read, which it is and why: it has not ended. */
+  readonly unread: readonly string[]
+}
+
 /** Running what was bought. */
 export interface Subscribing {
-  /** Every subscription of a customer, those that are over included. */
-  subscriptions(customerId: string, tracing: Tracing): Promise<Answer<readonly VendorSubscription[]>>
+  subscriptions(customerId: string, tracing: Tracing): Promise<Answer<CustomerSubscriptions>>
   subscription(
     customerId: string,
     subscriptionId: string,

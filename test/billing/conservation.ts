@@ -50,13 +50,13 @@ const ofBilled = 'using (tenant_id, invoice_id, revision)'
  */
 function recomputation(kind: LineKind): string {
   const at = kind === 'dailyratedusage' ? 'l.usage_date' : 'l.charge_start_date'
-  const ratio =
-    kind === 'dailyratedusage'
-      ? { erp: 'l.unit_price', cost: 'l.effective_unit_price' }
-      : {
-          erp: `case when m.price is null then s.erp else (m.price ->> 'erp')::numeric end`,
-          cost: `case when m.price is null then s.cost else (m.price ->> 'cost')::numeric end`,
-        }
+  const ofSubscription = (price: 'erp' | 'cost') =>
+    `case when m.price is null then s.${price} else (m.price ->> '${price}')::numeric end`
+  const byLine = { erp: 'l.unit_price', cost: 'l.effective_unit_price' }
+  const ofOnetime = (price: 'erp' | 'cost') =>
+    `case when l.offer_type = 'AzurePlan' then ${byLine[price]} else ${ofSubscription(price)} end`
+  const ofLine = kind === 'onetime' ? ofOnetime : ofSubscription
+  const ratio = kind === 'dailyratedusage' ? byLine : { erp: ofLine('erp'), cost: ofLine('cost') }
   return `
     with ${billed}, keys as materialized (
       select distinct l.tenant_id, l.reseller_id, l.customer_id, l.subscription_id, l.offer_type, ${at} as charged,
@@ -86,7 +86,7 @@ function recomputation(kind: LineKind): string {
       from terms t
     ), lines as (
       select l.*, sign(l.subtotal) as direction, abs(l.subtotal) as paid, m.first, m.second, m.csp_limits, m.last_limits,
-        case when ${ratio.erp} > 0 and ${ratio.cost} > 0
+        case when l.subtotal = 0 then 0 when ${ratio.erp} > 0 and ${ratio.cost} > 0
           then round(abs(l.subtotal)::numeric(60, 30) * ${ratio.erp} / ${ratio.cost}, 8) end as retail
       from (select l.*, ${party('l')} as party from ${linesTable(kind)} l join (
           select tenant_id, invoice_id, revision from billed) b ${ofBilled}) l

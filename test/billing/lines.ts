@@ -134,7 +134,7 @@ function usageLine(draw: (below: number) => number, { customer, day, amount }: D
   }
 }
 
-function purchaseLine(draw: (below: number) => number, { id, day, amount }: Drawn) {
+function purchaseLine(draw: (below: number) => number, { id, customer, day, amount }: Drawn) {
   return {
     LineItemId: id,
     OrderId: `order-${draw(100_000)}`,
@@ -146,7 +146,7 @@ function purchaseLine(draw: (below: number) => number, { id, day, amount }: Draw
     ProductName: 'Microsoft 365 Business Basic',
     ChargeType: draw(5) === 0 ? 'addQuantity' : 'cycleCharge',
     UnitPrice: 5.1,
-    EffectiveUnitPrice: 5.1,
+    EffectiveUnitPrice: customer % 2 === 0 ? 4.335 : 5.1,
     Quantity: 1 + draw(50),
     BillableQuantity: 1 + draw(50),
     Subtotal: raw(amount),

@@ -122,7 +122,8 @@ export async function fillWorld(database: Database, tenantId: string, size: Worl
       'null',
       `generate_series(1, ${size.customers * size.subscriptionsOfEach}) n,
        lateral (values ('${changed}', json_build_object('csp', ${margin('n + 2')},
-         'reseller', case when n % 14 = 0 then ${margin('n')} end))) x (at, terms) where n % 7 = 0`,
+         'reseller', case when n % 14 = 0 then ${margin('n')} end, 'resellerId', ${sellerOfOwner}))) x (at, terms)
+       where n % 7 = 0`,
     ),
     // The last is the present one.
     `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)

@@ -126,6 +126,9 @@ POST /v1/Providers/Instances/{providerInstanceId}/catalogue-sync csp 202
 POST /v1/Providers/Instances/{providerInstanceId}/invoice-import csp 202
 GET /v1/Invoices/{id}/unknown-relations csp 200
 GET /v1/Invoices/{id}/parked-lines csp 200
+GET /v1/Invoices/{id}/unknown-relations/export csp 200
+GET /v1/Invoices/{id}/parked-lines/export csp 200
+GET /v1/Invoices/{id}/reconciliation/export csp 200
 GET /v1/Offers/{id}/price-explanation csp,reseller,customer 200
 GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation csp,reseller,customer 200
 GET /v1/Invoices/{id}/export csp,reseller,customer 200,206

@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { removedPaths } from '../../src/changelog/removed-paths.ts'
 import type { Operation } from '../../src/kernel/operation.ts'
+import { refusalsOf } from '../../src/openapi/errors.ts'
 import { operations } from '../../src/operations.ts'
 import type { TestAnswer } from '../harness/api.ts'
 import { errorProblems } from '../harness/contract.ts'
@@ -24,6 +25,10 @@ const paths = Map.groupBy(
 )
 // fetch refuses to send TRACE.
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+it.each(each(operations))('$id is documented to refuse by Accept where it looks at it', ({ operation }) => {
+  expect(refusalsOf(operation).has(406)).toBe(!answersFile(operation))
+})
 
 describe.each(databaseKinds)('how operations speak HTTP, on the %s database', (kind) => {
   let world: World

@@ -93,6 +93,11 @@ describe.each(databaseKinds)('lists, on the %s database', (kind) => {
           [demo.tenantId, demoInvoiceId('license')],
         )
         await client.query(
+          `insert into invoice_gaps (tenant_id, invoice_id, revision, gap_number, gap, customer_id, line_count, subtotal)
+           select $1, $2, 1, n, 'NoMargin', gen_random_uuid(), 1, 5 from generate_series(1, 3) n`,
+          [demo.tenantId, demoInvoiceId('onetime')],
+        )
+        await client.query(
           `update subscriptions set end_date = date_trunc('day', now()) + interval '30 days' where status = 'Active'`,
         )
       }),

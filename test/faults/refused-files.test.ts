@@ -8,7 +8,10 @@ import type { LineKind } from '../../src/domain/invoice-lines.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { type Premises, premises, tenant } from './premises.ts'
 
-const instance = { id: '5eed0000-0000-4000-8000-000000000107', accountId: 'our-account' }
+const instance = {
+  id: '5eed0000-0000-4000-8000-000000000107',
+  accountId: '5eed0000-0000-4000-8000-0000000000a1',
+}
 
 type Line = Readonly<Record<string, unknown>>
 interface File {
@@ -88,7 +91,8 @@ const bad: readonly Bad[] = [
   {
     what: 'a line of another account',
     file: oneMore({ PartnerId: 'theirs' }),
-    parked: 'bill.jsonl, line 4: The line is one of the account theirs, and not of our-account.',
+    parked:
+      'bill.jsonl, line 4: The line is one of the account theirs, and not of 5eed0000-0000-4000-8000-0000000000a1.',
   },
   {
     what: 'a file of another account',
@@ -183,7 +187,7 @@ const bad: readonly Bad[] = [
   },
   {
     what: 'a row with too few cells',
-    file: (lines) => csv(lines, (rows) => rows.with(2, 'line-2,our-account')),
+    file: (lines) => csv(lines, (rows) => rows.with(2, 'line-2,5eed0000-0000-4000-8000-0000000000a1')),
     refused:
       /bill\.csv, line 3, has 2 cells, and the header has 9; a text with a comma in it has to stand in quotation marks\./,
   },

@@ -29,12 +29,6 @@ const strange: readonly Strange[] = [
     parked: /^The line is in USD, and the invoice in EUR\.$/,
   },
   {
-    what: 'a quantity below zero where none may be',
-    kind: 'dailyratedusage',
-    lines: [{ ...nothing, quantity: -1 }],
-    parked: /^quantity is below zero/,
-  },
-  {
     what: 'an id that came before',
     lines: [
       { ...nothing, lineItemId: 'twice' },
@@ -96,6 +90,7 @@ const strange: readonly Strange[] = [
 describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s database', (databaseKind) => {
   let api: TestApi
   let bill: string
+  let legacyBill: string
   beforeAll(async () => {
     api = await startApi(databaseKind)
     await api.vendor.billing({ closes: 'on-demand', polls: 0, retryAfter: 0, taxPercent: 19 })
@@ -118,7 +113,8 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
     today = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 5))
     await api.vendor.clock({ now: today.toISOString() })
     const invoices = await api.vendor.door(`partners/${indirectProvider.tenantId}/invoices`, {})
-    bill = invoices.find(({ id }: { id: string }) => id.startsWith('G')).id
+    const idOf = (type: string) => invoices.find((one: { type: string }) => one.type === type).id
+    ;[bill, legacyBill] = [idOf('one_time'), idOf('recurring')]
   }
 
   async function begin(): Promise<string> {
@@ -138,10 +134,10 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
   }
 
   /** The invoice in the list of those that can be read. */
-  async function shown(kind: LineKind) {
+  async function shown(kind: LineKind, number = bill) {
     const query = { providerInstanceId: demo.tier2InstanceId, invoiceType: kind, pageSize: 100 }
     const { body } = await api.request('GET', '/v1/Invoices', { query })
-    const found = body.items.filter((one: { providerInvoiceId: string }) => one.providerInvoiceId === bill)
+    const found = body.items.filter((one: { providerInvoiceId: string }) => one.providerInvoiceId === number)
     expect(found.length, 'an invoice is in the list once').toBeLessThanOrEqual(1)
     return found[0]
   }
@@ -223,6 +219,34 @@ describe.each(databaseKinds)('an import of what a vendor has spoilt, on the %s d
     const right = await shown(kind)
     expect(right).toMatchObject({ revision: parked ? 2 : 1 })
     expect((await parkedOf(right.id)).items).toEqual([])
+  })
+
+  it('parks what is strange in the pages of a legacy bill, and takes all the rest of them', async () => {
+    await nextMonth()
+    const spoil = (list: string, lines: readonly object[]) =>
+      api.vendor.door(`invoices/${legacyBill}/lines`, { list, lines })
+    await spoil('office', [
+      { currency: 'USD' },
+      { chargeStartDate: '0001-01-01T00:00:00' },
+      { subtotal: '-' },
+    ])
+    await spoil('azure', [{ invoiceNumber: 'D9' }, { consumedQuantity: -1 }])
+    expect(await importAll()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    const reasons = async (kind: LineKind) => {
+      const { id, lineCount } = await shown(kind, legacyBill)
+      expect(lineCount).toBeGreaterThan(0)
+      const { items } = await parkedOf(id)
+      return items.map(({ reason }: { reason: string }) => reason)
+    }
+    expect(await reasons('license')).toEqual([
+      'The line is in USD, and the invoice in EUR.',
+      'The line has no date in chargeStartDate.',
+      'The line has no amount in subtotal.',
+    ])
+    expect(await reasons('usage')).toEqual([
+      expect.stringMatching(/of the invoice D9, and not of/),
+      'consumedQuantity is below zero, which it never is in these lines.',
+    ])
   })
 
   it('waits for the rest of a packed file that is cut off, and takes it as soon as it comes whole', async () => {

@@ -143,7 +143,7 @@ function billing(invoiceId: string): string {
     insert into invoices (tenant_id, invoice_id, provider_instance_id, provider_invoice_id, kind, issued_at, period,
       period_start, period_end, currency, state, revision)
     values (${tenant}, '${invoiceId}', ${instance}, 'G000001', 'onetime', '2026-12-05Z', '2026-11-01', '2026-11-01Z',
-      '2026-11-30 23:59:59Z', 'EUR', 'Ready', 1);
+      '2026-12-01Z', 'EUR', 'Ready', 1);
     insert into invoice_revisions (tenant_id, invoice_id, revision, origin, source_version, finished_at)
     values (${tenant}, '${invoiceId}', 1, 'Import', 'one', now());
     select ensure_partition('invoice_onetime_lines', '2026-11-01');

@@ -33,6 +33,19 @@ const generated = `
     n % 20000 * 5 + n / 20000 % 5
   from generate_series(1, ${lineCount}) as n`
 
+const subscriptionCount = 100_000
+
+/** Two lines for each subscription; a customer has ten of them. */
+const licences = `
+  insert into invoice_license_lines (tenant_id, period, invoice_id, revision, line_number, line_id, billing_currency,
+    charge_start_date, customer_id, customer_name, subscription_id, subscription_name, subtotal, subtotal_for_customer)
+  select $1, $2::date, $3, 1, n, ('00000000-0000-5000-8000-' || lpad(n::text, 12, '0'))::uuid, 'EUR', $2::date,
+    ('d0000000-0000-4000-8000-' || lpad((50000 + n % ${subscriptionCount / 10})::text, 12, '0'))::uuid,
+    'Customer ' || n % ${subscriptionCount / 10},
+    ('d0000000-0000-4000-8001-' || lpad((n % ${subscriptionCount})::text, 12, '0'))::uuid,
+    'Subscription ' || n % ${subscriptionCount}, ${amount('n', 0.11)}, ${amount('n', 0.13)}
+  from generate_series(1, ${2 * subscriptionCount}) as n`
+
 describe.runIf(process.env.TEST_DATABASE_URL)(`an invoice of ${lineCount} lines`, () => {
   let place: Premises
   let service: ServiceProcess
@@ -173,6 +186,51 @@ describe.runIf(process.env.TEST_DATABASE_URL)(`an invoice of ${lineCount} lines`
     expect(fieldsFor('dailyratedusage', 'csp').map(({ name }) => name)).toEqual(
       expect.arrayContaining(Object.keys(manifest.sums as object)),
     )
+  })
+
+  it(`is printed for people, with ${subscriptionCount} subscriptions, at constant memory and while others are served`, async () => {
+    const printed = await place.look(async (database) => {
+      const whose = { tenantId: tenant.id, providerInstanceId: tenant.genericInstanceId }
+      const id = await billInvoiceBy(database, 'license', whose, (invoice, period) => [
+        { text: licences, values: [tenant.id, period, invoice] },
+      ])
+      await database.asOwner((pool) => pool.query('vacuum analyze invoice_totals'))
+      return id
+    })
+    const atRest = memoryOf(service.pid)
+    let highest = atRest
+    let isDone = false
+    const waits: number[] = []
+    const others = (async () => {
+      while (!isDone) {
+        const begun = performance.now()
+        await (await fetch(`${service.url}/healthz`)).text()
+        waits.push(performance.now() - begun)
+        highest = Math.max(highest, memoryOf(service.pid))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    })()
+    const begun = performance.now()
+    let bytes = 0
+    let pages = 0
+    const response = await fetch(`${service.url}/v1/Invoices/${printed}/export?format=pdf`, {
+      headers: asCsp,
+    })
+    for await (const piece of response.body!) {
+      bytes += piece.length
+      pages += Buffer.from(piece).toString('latin1').split('/Type /Page\n').length - 1
+    }
+    const seconds = (performance.now() - begun) / 1000
+    isDone = true
+    await others
+    waits.sort((one, other) => one - other)
+    console.log(
+      `pdf: ${pages} pages, ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s; memory ${atRest} MB at rest, ` +
+        `${highest} MB at most; others waited ${waits[waits.length >> 1]!.toFixed(1)} ms, at most ${waits.at(-1)!.toFixed(0)} ms`,
+    )
+    expect(pages).toBeGreaterThan(subscriptionCount / 60)
+    expect(highest - atRest).toBeLessThan(200)
+    expect(waits.at(-1)).toBeLessThan(500)
   })
 
   const get = (headers: Record<string, string>) =>

@@ -132,8 +132,10 @@ async function expectSame(api: TestApi, vendor: Vendor, follower: Follower): Pro
     ({ billingType, parentSubscriptionId }) => billingType !== 'Usage' || parentSubscriptionId === null,
   )
   const here = new Map(ours.map((one) => [one.providerSubscriptionId, one]))
-  expect([...here.keys()].sort()).toEqual(answer.value.map(({ subscriptionId }) => subscriptionId).sort())
-  for (const theirs of answer.value) {
+  expect([...here.keys()].sort()).toEqual(
+    answer.value.subscriptions.map(({ subscriptionId }) => subscriptionId).sort(),
+  )
+  for (const theirs of answer.value.subscriptions) {
     const one = here.get(theirs.subscriptionId)!
     expect(one.pendingOperationId).toBeNull()
     expect(plainly(one)).toEqual(plainly(theirs))

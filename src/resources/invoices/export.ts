@@ -2,9 +2,10 @@ import { demoInvoiceId } from '../../demo/identifiers.ts'
 import { decimal } from '../../domain/decimal.ts'
 import { audiences, fieldsFor } from '../../domain/invoice-lines.ts'
 import { invoiceReader, type WantedLines } from '../../domain/invoice-reader.ts'
-import { digestOf, download, soonKnown } from '../../files/download.ts'
+import { digestOf, download } from '../../files/download.ts'
 import { type FileFormat, fileFormats, invoiceFile, mediaTypes } from '../../files/invoice-file.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
+import { soonKnown } from '../../kernel/soon.ts'
 import type { BilledInvoice } from '../../store/billed-invoices.ts'
 import { name, optional, uuid } from '../../validation/fields.ts'
 import { exampleManifest } from './example.ts'
@@ -39,7 +40,7 @@ export const exportInvoice = operation({
     206: { description: 'A range of the file.', files },
     304: { description: 'You have it already.' },
   },
-  errors: ['NotFound', 'RangeNotSatisfiable'],
+  errors: ['NotFound', 'RangeNotSatisfiable', 'BeingMade'],
   example: {
     params: { id: demoInvoiceId('license') },
     query: { format: 'csv', audience: 'customer', revision: 1 },
@@ -63,7 +64,7 @@ export const getInvoiceManifest = operation({
   params,
   query,
   responses: { 200: { description: 'What the file holds.', schema: manifest } },
-  errors: ['NotFound'],
+  errors: ['NotFound', 'BeingMade'],
   example: {
     params: { id: demoInvoiceId('license') },
     query: { format: 'csv', audience: 'customer', revision: 1 },

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi, type TestRequest } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { type BilledLine, billInvoice, reviseInvoice } from '../../../test/harness/invoices.ts'
+import { printedTexts } from '../../../test/harness/pdf.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
 import { type Audience, audiences, fieldsFor, lineKinds } from '../../domain/invoice-lines.ts'
+import { administration } from '../../store/administration.ts'
 
 const own = { reseller_id: demoResellerId(1), customer_id: demoCustomerId(1), customer_name: 'Lindner' }
 const others = { reseller_id: demoResellerId(2), customer_id: demoCustomerId(12), customer_name: 'Other' }
@@ -102,6 +104,15 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       }
     })
 
+    it('count the lines that their reader can list', async () => {
+      for (const as of audiences)
+        for (const [invoiceType, name] of Object.entries(lineItems[as])) {
+          const query = { providerInstanceId: demo.tier2InstanceId, invoiceType, ascendingOrder: 'false' }
+          const [{ id, lineCount }] = await list(as, query)
+          expect([as, invoiceType, lineCount]).toEqual([as, invoiceType, (await lines(id, name, as)).length])
+        }
+    })
+
     it('come newest first, or oldest first', async () => {
       const at = async (ascendingOrder: string) => {
         const items = await list('csp', { providerInstanceId: demo.tier2InstanceId, ascendingOrder })
@@ -188,6 +199,32 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       const id = await billInvoice(api.database, 'license', [{ ...licenseLines(1)[0]!, ...unknown }])
       expect(await lines(id, 'license', 'csp')).toMatchObject([
         { resellerId: null, customerId: null, subtotalForCustomer: null },
+      ])
+    })
+
+    it('have the numbers by which differences name them, for the csp', async () => {
+      const listed = await lines(invoiceId, 'license', 'csp')
+      expect(listed.map((line: { lineNumber: string }) => line.lineNumber)).toEqual(
+        Array.from({ length: 30 }, (_, index) => String(index + 1)),
+      )
+    })
+
+    it('name no partner where the vendor writes 0 or -1 for none', async () => {
+      const partners = [4391227, 0, -1]
+      const onetime = partners.map((reseller_mpn_id) => ({
+        ...{ ...own, reseller_mpn_id, mpn_id: reseller_mpn_id, currency: 'EUR', subtotal: '1' },
+        charge_start_date: '2026-10-01T00:00:00Z',
+      }))
+      const id = await billInvoice(api.database, 'onetime', onetime)
+      const listed = await lines(id, 'onetime', 'csp')
+      const shown = listed.map((line: { mpnId: number; resellerMpnId: number }) => [
+        line.mpnId,
+        line.resellerMpnId,
+      ])
+      expect(shown).toEqual([
+        [4391227, 4391227],
+        [null, null],
+        [null, null],
       ])
     })
 
@@ -319,6 +356,49 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
       expect(two.body).toEqual(one.body)
     })
 
+    it('as PDF has every customer that nobody knows on its own, with its own amount', async () => {
+      const strangers = [
+        { customer_provider_id: 'v1', customer_name: 'Alpha', subtotal: '10' },
+        { customer_provider_id: 'v2', customer_name: 'Zeta', subtotal: '500' },
+        { customer_provider_id: 'v2', customer_name: 'Zeta', subtotal: '0.5' },
+      ]
+      const billed = strangers.map((stranger) => ({ ...licenseLines(1)[0]!, ...unknown, ...stranger }))
+      const id = await billInvoice(api.database, 'license', billed)
+      const texts = printedTexts((await raw('?format=pdf', {}, `/v1/Invoices/${id}/export`)).body)
+      const rows = texts.map(({ text }) => text)
+      const amountOf = (name: string) => rows[rows.indexOf(`${name} (not known here)`) + 1]
+      expect([amountOf('Alpha'), amountOf('Zeta')]).toEqual(['10.00', '500.50'])
+    })
+
+    it('as PDF names who bills whom', async () => {
+      const names = async (as: Audience) => {
+        const at = `/v1/Invoices/${demoInvoiceId('license')}/export`
+        const rows = printedTexts((await raw('?format=pdf', {}, at, as)).body).map(({ text }) => text)
+        return rows.slice(rows.indexOf('Billed to') + 1).slice(0, 2)
+      }
+      expect(await names('csp')).toEqual(['Microsoft indirect', 'Demo'])
+      expect(await names('reseller')).toEqual(['Demo', 'Alpenblick Cloud GmbH'])
+      expect(await names('customer')).toEqual(['Alpenblick Cloud GmbH', 'Lindner Backwaren GmbH'])
+    })
+
+    // Of files that were made before, lengths and digests are kept under their tags, for as long as there are invoices. These
+    // are files of what the demo bills; when that changes, layout stays.
+    it.each([
+      ['csv', 'tC38lvy-rPmmOW_9naS8ofntP1gaqyE6hEfT5tKnESI'],
+      ['jsonl', 'iaEr0jq0wF4uzjdrPjmUGDEikadUuSXdZMW0snKN86g'],
+      ['pdf', 'DM-qNdj0ermwrxhfAi33LCJR6t0QnLviGlgszAb7so0'],
+    ])(
+      'as %s is what it always was; else count `layout` in src/files/invoice-file.ts up',
+      async (format, known) => {
+        const all = createHash('sha256')
+        for (const [kind, as] of lineKinds.flatMap((kind) => audiences.map((as) => [kind, as] as const))) {
+          const file = await raw(`?format=${format}`, {}, `/v1/Invoices/${demoInvoiceId(kind)}/export`, as)
+          if (file.status === 200) all.update(file.body)
+        }
+        expect(all.digest('base64url')).toBe(known)
+      },
+    )
+
     it('has no formulas, and quotes what would end a cell', async () => {
       const names = ['=1+1', '@sum', '-1', '\tx', 'a,b', 'say "hi"', 'two\r\nlines', 'plain', '＝1']
       const id = await billInvoice(
@@ -332,6 +412,25 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
         ...["'=1+1", "'@sum", "'-1", "'\tx", 'a,b', 'say "hi"', 'two\r\nlines', 'plain', "'＝1"],
       ])
       expect(rows.map((row) => row.subtotal)).toEqual(names.map(() => '-5.5'))
+    })
+
+    it('is called by whose it is', async () => {
+      const named = async (as: Audience, query: Record<string, string>) =>
+        (await get(`/${invoiceId}/export`, { as, query })).headers.get('content-disposition')
+      const file = (whose: string) => `attachment; filename="invoice-${invoiceId}-revision-1-${whose}.csv"`
+      const ofCustomer = { audience: 'customer', customerId: demoCustomerId(12) }
+      expect(await named('csp', {})).toBe(file('csp'))
+      expect(await named('csp', ofCustomer)).toBe(file(`customer-${demoCustomerId(12)}`))
+      expect(await named('reseller', {})).toBe(file(`reseller-${demoResellerId(1)}`))
+    })
+
+    it('is the same whichever letters ids are written with', async () => {
+      const tag = async (as: Audience, customerId: string) =>
+        (await get(`/${invoiceId}/export`, { as, query: { audience: 'customer', customerId } })).headers.get(
+          'etag',
+        )
+      for (const as of ['csp', 'reseller', 'customer'] as const)
+        expect(await tag(as, demoCustomerId(1).toUpperCase())).toBe(await tag(as, demoCustomerId(1)))
     })
 
     it('is for whoever may read it, as who it is or as whoever buys from it', async () => {
@@ -440,5 +539,68 @@ describe.each(databaseKinds)('invoices, on the %s database', (kind) => {
         sent.end()
       })
     }
+  })
+
+  describe('a list about an invoice', () => {
+    const manyGaps = 2_500
+    let about: string
+    beforeAll(async () => {
+      about = await billInvoice(api.database, 'license', licenseLines(3))
+      await api.database.asOwner((pool) =>
+        administration(pool).inTenant(demo.tenantId, async (client) => {
+          // Many of the same amount, over more than one page.
+          await client.query(
+            `insert into invoice_gaps (tenant_id, invoice_id, revision, gap_number, gap, customer_name,
+               provider_subscription_id, line_count, subtotal)
+             select $1, $2, 1, n, 'NoMargin', 'Nobody;=1', n::text, 1, (n % 7 - 3) * 1.5
+             from generate_series(1, ${manyGaps}) n`,
+            [demo.tenantId, about],
+          )
+          await client.query(
+            `insert into parked_lines (tenant_id, invoice_id, revision, line_number, piece, line, reason, content)
+             select $1, $2, 1, n, 'lines', n, 'The line is no JSON.', '{"n"' from generate_series(1, 3) n`,
+            [demo.tenantId, about],
+          )
+        }),
+      )
+    })
+
+    const walk = async (name: string, pageSize: number, id: string) => {
+      const items: Record<string, unknown>[] = []
+      for (let continuationToken: string | null | undefined; continuationToken !== null; ) {
+        const query = { pageSize, ...(continuationToken && { continuationToken }) }
+        const { body, status, text } = await get(`/${id}/${name}`, { query })
+        expect(status, text).toBe(200)
+        items.push(...body.items)
+        continuationToken = body.continuationToken
+      }
+      return items
+    }
+
+    it('of what is not known goes on to its end, the most money first', async () => {
+      const items = (await walk('unknown-relations', 1_000, about)) as { subtotal: number }[]
+      expect(new Set(items.map((one) => JSON.stringify(one))).size).toBe(manyGaps)
+      const money = items.map(({ subtotal }) => Math.abs(subtotal))
+      expect(money).toEqual(money.toSorted((one, other) => other - one))
+    })
+
+    it.each(['unknown-relations', 'parked-lines', 'reconciliation'])('as a file has all %s', async (name) => {
+      const id = name === 'reconciliation' ? demoInvoiceId('license') : about
+      const listed = await walk(name, 2_000, id)
+      const file = (format: string) => get(`/${id}/${name}/export`, { query: { format } })
+      const { text } = await file('jsonl')
+      expect(
+        text
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      ).toEqual(listed)
+      const csv = await file('csv')
+      expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="invoice-.*\.csv"$/)
+      const rows = parse(csv.text, { columns: true, record_delimiter: '\r\n' }) as Record<string, string>[]
+      expect(rows).toHaveLength(listed.length)
+      expect(Object.keys(rows[0]!).toSorted()).toEqual(Object.keys(listed[0]!).toSorted())
+      if (name === 'unknown-relations') expect(rows[0]!.customerName).toBe("Nobody;'=1")
+    })
   })
 })

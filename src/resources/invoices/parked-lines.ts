@@ -1,25 +1,27 @@
 import Type from 'typebox'
 import { demoInvoiceId } from '../../demo/identifiers.ts'
 import { lineKinds } from '../../domain/invoice-lines.ts'
+import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
 import { enumeration, name, nullableText, object, text, uuid } from '../../validation/fields.ts'
+import { formatQuery } from './schema.ts'
 
-const page = pageOf(
-  object(
-    {
-      lineNumber: text(20, {
-        description: 'Its number in the invoice: a thousand million for each piece before.',
-      }),
-      piece: text(255, { description: 'The file, or the part of what the vendor sent, that it stands in.' }),
-      line: Type.Integer({ description: 'Its number there, from 1.' }),
-      reason: text(2000, { description: 'Why it was not taken.' }),
-      content: text(2000, { description: 'How it begins.' }),
-    },
-    { title: 'ParkedLine' },
-  ),
+const parkedLine = object(
+  {
+    lineNumber: text(20, {
+      description: 'Its number in the invoice: a thousand million for each piece before.',
+    }),
+    piece: text(255, { description: 'The file, or the part of what the vendor sent, that it stands in.' }),
+    line: Type.Integer({ description: 'Its number there, from 1.' }),
+    reason: text(2000, { description: 'Why it was not taken.' }),
+    content: text(2000, { description: 'How it begins.' }),
+  },
+  { title: 'ParkedLine' },
 )
+const page = pageOf(parkedLine)
+const params = { id: uuid({ description: 'The invoice; one that was refused is told where it is refused.' }) }
 
 const about = object(
   {
@@ -49,7 +51,7 @@ export const listParkedLines = operation({
   description:
     'Of an invoice that was refused as well, of which there is nothing else to be seen: the error that names it says where to look. When its lines come in anew, so does this list.',
   roles: ['csp'],
-  params: { id: uuid({ description: 'The invoice; one that was refused is told where it is refused.' }) },
+  params,
   query: pageQuery,
   responses: {
     200: {
@@ -78,5 +80,30 @@ export const listParkedLines = operation({
     const shown = await page(lines, (line) => line)
     const about = { ...invoice, invoiceType: kind, state: { name: state } }
     return { ...(shown as object), invoice: about }
+  },
+})
+
+export const exportParkedLines = operation({
+  id: 'exportParkedLines',
+  method: 'GET',
+  path: '/v1/Invoices/{id}/parked-lines/export',
+  tag: 'Invoices',
+  summary: 'Get all lines of an invoice that were not taken as a file.',
+  roles: ['csp'],
+  params,
+  query: formatQuery,
+  responses: { 200: { description: 'The whole list.', files: listMediaTypes } },
+  errors: ['NotFound'],
+  example: { params: { id: demoInvoiceId('license') }, query: { format: 'csv' } },
+
+  async handle({ params, query, store }) {
+    const { invoiceId, revision } = await store.parkedLines.invoice(params.id)
+    return listFile({
+      name: `invoice-${invoiceId}-revision-${revision}-parked-lines`,
+      format: query.format ?? 'csv',
+      columns: Object.keys(parkedLine.properties),
+      list: store.parkedLines.list({ invoiceId, revision }),
+      show: (line) => line,
+    })
   },
 })

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startApi, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
@@ -30,6 +31,21 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     api.request('GET', `${invoice}/license-lineitems`, {
       query: { pageSize: 100, ...(revision !== undefined && { revision }) },
     })
+  /** All that a customer can read of the invoice, whoever asks for it. */
+  async function seenByCustomer() {
+    const query = { providerInstanceId: demo.tier2InstanceId, invoiceType: 'license' }
+    const { body } = await api.request('GET', '/v1/Invoices', { as: 'customer', query })
+    const header = body.items.find((one: { id: string }) => invoice.endsWith(one.id))
+    const read = (path: string, as: 'csp' | 'customer', query = {}) =>
+      api.request('GET', `${invoice}/${path}`, { as, query })
+    const asCustomer = { audience: 'customer', customerId: demoCustomerId(1), format: 'csv' }
+    return {
+      header: { ...header, revision: undefined },
+      lines: (await read('customer-license-lineitems', 'customer', { pageSize: 100 })).text,
+      file: (await read('export', 'csp', asCustomer)).text,
+      ofOwn: (await read('export', 'customer', { format: 'jsonl' })).text,
+    }
+  }
   const rateAgain = async (reason: string) => {
     const { status, headers } = await api.request('POST', `${invoice}/re-rating`, { body: { reason } })
     expect(status).toBe(202)
@@ -47,6 +63,7 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
 
   test('is made good by a revision, which is announced to the cent and leaves the former one as it was', async () => {
     await rateAgain('What the demo bills is made up; begin with what its margins say.')
+    const ofCustomer = await seenByCustomer()
     const { revision } = (await api.request('GET', `${invoice}/re-rating/preview`)).body
     const before = await lines()
 
@@ -62,13 +79,15 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     expect(rehearsed.body.preview.difference).toEqual(preview.body)
 
     await rateAgain('Agreed in August.')
+    // What its seller pays is none of a customer's business, nor that it was corrected.
+    expect(await seenByCustomer()).toEqual(ofCustomer)
     const after = await lines()
     expect((await lines(revision)).text).toBe(before.text)
     expect(after.body.items.slice(0, before.body.items.length)).toEqual(before.body.items)
     const [correction, ...others] = after.body.items.slice(before.body.items.length)
     expect(others).toEqual([])
     expect(correction).toMatchObject({
-      chargeType: 'Margin correction',
+      chargeType: 'Price correction',
       ...{ subtotal: 0, quantity: 0 },
       subtotalForReseller: preview.body.forReseller,
       // What customers owe was not made from margins in the demo, so it stays.
@@ -76,6 +95,17 @@ describe.each(databaseKinds)('a margin that was set too late, on the %s database
     })
     const paid = before.body.items.find((one: { resellerId: string }) => one.resellerId === own.resellerId)
     expect(correction.subtotalForReseller + paid.subtotalForReseller).toBeCloseTo(48 * 1.5, 10)
+  })
+
+  test('is looked at by many at once, for whom the lines are rated once', async () => {
+    const sent = vi.spyOn(pg.Client.prototype, 'query')
+    const asked = Array.from({ length: 12 }, () => api.request('GET', `${invoice}/re-rating/preview`))
+    const previews = await Promise.all(asked)
+    const readings = sent.mock.calls.filter(([statement]) => /^declare bill_rows/.test(String(statement)))
+    sent.mockRestore()
+    expect(new Set(previews.map(({ text }) => text)).size).toBe(1)
+    // Whoever comes when it is there already has it found again.
+    expect(readings.length).toBeLessThan(6)
   })
 
   test('changes nothing of what was charged before it takes effect', async () => {

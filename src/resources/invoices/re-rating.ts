@@ -3,6 +3,7 @@ import { demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identi
 import { decimal } from '../../domain/decimal.ts'
 import { reRateInvoice } from '../../jobs/re-rate-invoice.ts'
 import { operation } from '../../kernel/operation.ts'
+import { soonKnown } from '../../kernel/soon.ts'
 import type { ReRating } from '../../store/re-ratings.ts'
 import { list, nullableText, nullableUuid, object, text, uuid } from '../../validation/fields.ts'
 
@@ -51,11 +52,12 @@ export const previewInvoiceReRating = operation({
   path: '/v1/Invoices/{id}/re-rating/preview',
   tag: 'Invoices',
   summary: 'Tell what rating an invoice again would change, by reseller and customer.',
-  description: 'Every line is rated for this, which takes a while for millions of them. Nothing is changed.',
+  description:
+    'Every line is rated for this, once for all who ask meanwhile. While that takes long the answer is 503 with Retry-After, and it goes on, for a minute without being asked for again. Nothing is changed.',
   roles: ['csp'],
   params,
   responses: { 200: { description: 'What would be owed more or less.', schema: shownReRating } },
-  errors: ['NotFound'],
+  errors: ['NotFound', 'BeingMade'],
   example: {
     params: { id: demoInvoiceId('license') },
     response: {
@@ -72,7 +74,8 @@ export const previewInvoiceReRating = operation({
   },
 
   async handle({ params, store }) {
-    return showReRating(await store.reRatings.preview(await store.reRatings.find(params.id)))
+    const invoice = await store.reRatings.find(params.id)
+    return showReRating(await soonKnown(store.reRatings.preview(invoice)))
   },
 })
 
@@ -83,7 +86,7 @@ export const makeInvoiceReRating = operation({
   tag: 'Invoices',
   summary: 'Rate an invoice again by the margins that are recorded for its time now.',
   description:
-    'For margins that were set with an effectiveDate when the invoice had come in. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".',
+    'For margins that were set with an effectiveDate when the invoice had come in, and for lines that nobody owed because their customer or seller was not known. Where something else is owed, the invoice gets a new revision: every line stays as it is, and for each that was rated wrongly, or by nobody, there is one more, with what is to be given back or added. The former revisions can be read as before. A dry run shows the difference by reseller and customer under "difference".',
   roles: ['csp'],
   params,
   body: object(
@@ -91,7 +94,7 @@ export const makeInvoiceReRating = operation({
     { title: 'ReRatingRequest' },
   ),
   responses: { 202: { description: 'It has begun.' } },
-  errors: ['NotFound'],
+  errors: ['NotFound', 'BeingMade'],
   audit: 'ReRateInvoice',
   example: {
     params: { id: demoInvoiceId('license') },
@@ -100,7 +103,7 @@ export const makeInvoiceReRating = operation({
 
   async handle({ params, body, store, jobs, preview }) {
     const invoice = await store.reRatings.find(params.id)
-    await preview('difference', async () => showReRating(await store.reRatings.preview(invoice)))
+    await preview('difference', async () => showReRating(await soonKnown(store.reRatings.preview(invoice))))
     jobs.add(reRateInvoice, { invoiceId: invoice.invoiceId, reason: body.reason })
   },
 })

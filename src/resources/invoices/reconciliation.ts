@@ -1,117 +1,27 @@
-import Type from 'typebox'
-import { demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { decimal as exact, shortestDecimal } from '../../domain/decimal.ts'
-import { differenceClasses, differenceKinds } from '../../domain/reconciliation.ts'
+import { demoInvoiceId } from '../../demo/identifiers.ts'
+import { shortestDecimal } from '../../domain/decimal.ts'
+import { differenceClasses } from '../../domain/reconciliation.ts'
+import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { reconcileInvoice } from '../../jobs/reconcile-invoice.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import type { DifferenceSum, KeptDifference, Reconciliation } from '../../store/reconciliations.ts'
+import { decimal, integer, names, object, optional, uuid } from '../../validation/fields.ts'
 import {
-  dateTime,
-  decimal,
-  enumeration,
-  integer,
-  list,
-  names,
-  nullable,
-  nullableText,
-  nullableUuid,
-  object,
-  optional,
-  text,
-  uuid,
-} from '../../validation/fields.ts'
-
-type DifferenceKind = keyof typeof differenceKinds
-const kinds = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]
-
-const count = Type.Integer()
-const day = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' })
-const amounts = {
-  currency: text(3),
-  billed: Type.Number({ description: 'What the vendor bills.' }),
-  expected: Type.Number({ description: 'What it should by what is known here.' }),
-  atStake: Type.Number({ description: 'What it is about, whoever gains by it.' }),
-}
-
-const shownDifference = object(
-  {
-    number: count,
-    class: enumeration(differenceClasses),
-    kind: enumeration(kinds, { description: 'What exactly differs.' }),
-    ...amounts,
-    explanation: text(2000, { description: 'The same in words.' }),
-    providerSubscriptionId: nullableText(255),
-    subscriptionId: nullableUuid({ description: 'Null where nobody knows the subscription here.' }),
-    customerId: nullableUuid({ description: 'Who has the subscription.' }),
-    resellerId: nullableUuid(),
-    chargeStartDate: day,
-    chargeEndDate: day,
-    lineCount: Type.Integer({ description: 'On how many lines it is.' }),
-    lineNumbers: list(text(20), {
-      description: 'The numbers of some of these lines; of something that is missing there are none.',
-    }),
-  },
-  { title: 'BillDifference' },
-)
-
-const summary = object(
-  {
-    reconciledAt: nullable(
-      dateTime({ description: 'Null while it has not been made; then nothing is shown.' }),
-    ),
-    revision: count,
-    currency: text(3),
-    lineCount: Type.Integer({ description: 'How many lines were compared.' }),
-    subscriptionCount: Type.Integer({ description: 'With how many subscriptions.' }),
-    billed: Type.Number({ description: 'What the lines come to, in the currency of the invoice.' }),
-    expected: nullable(
-      Type.Number({
-        description: 'What they should come to; null where only the vendor knows what was used.',
-      }),
-    ),
-    tolerances: object({ amount: Type.Number(), days: count }),
-    classes: list(
-      object({
-        class: enumeration(differenceClasses),
-        kind: enumeration(kinds),
-        differences: count,
-        lines: count,
-        ...amounts,
-      }),
-    ),
-  },
-  { title: 'ReconciliationSummary' },
-)
+  exampleDifference,
+  exampleReconciliation,
+  showDifference,
+  shownDifference,
+  showSummary,
+  summary,
+} from './reconciliation-schema.ts'
+import { formatQuery } from './schema.ts'
 
 const page = pageOf(shownDifference)
 const params = { id: uuid({ description: 'The invoice.' }) }
 
-const exampleSum: DifferenceSum = {
-  kind: 'Quantity',
-  currency: 'EUR',
-  ...{ differences: 1, lines: 1, billed: '57.6', expected: '48', atStake: '9.6' },
-}
-const exampleDifference: KeptDifference = {
-  number: 1,
-  class: 'Quantity',
-  kind: 'Quantity',
-  ...{ currency: 'EUR', billed: '57.6', expected: '48', atStake: '9.6' },
-  explanation:
-    '6 units were billed for 2026-09-01 to 2026-09-30 where there were 5 units: 9.60 EUR too much.',
-  providerSubscriptionId: demoSubscriptionId(1),
-  subscriptionId: demoSubscriptionId(1),
-  customerId: demoCustomerId(1),
-  resellerId: demoResellerId(1),
-  ...{ chargeStartDate: '2026-09-01', chargeEndDate: '2026-09-30' },
-  ...{ lineCount: 1, lineNumbers: ['17'] },
-}
-const exampleReconciliation: Reconciliation = {
-  invoiceId: demoInvoiceId('license'),
-  ...{ revision: 1, currency: 'EUR', reconciledAt: new Date('2026-10-02T06:00:12Z') },
-  ...{ amountTolerance: '0', dayTolerance: 0, lineCount: 2, subscriptionCount: 2 },
-  ...{ billed: '71', expected: '61.4', summary: [exampleSum] },
+const classQuery = {
+  class: optional(names(differenceClasses, { description: 'Differences of these classes only.' })),
 }
 
 export const getInvoiceReconciliation = operation({
@@ -127,7 +37,7 @@ export const getInvoiceReconciliation = operation({
   params,
   query: {
     ...pageQuery,
-    class: optional(names(differenceClasses, { description: 'Differences of these classes only.' })),
+    ...classQuery,
   },
   responses: {
     200: {
@@ -156,39 +66,33 @@ export const getInvoiceReconciliation = operation({
   },
 })
 
-function showDifference({ class: name, kind, billed, expected, atStake, ...difference }: KeptDifference) {
-  return { ...difference, ...showAmounts({ kind, billed, expected, atStake }), class: { name } }
-}
+export const exportInvoiceReconciliation = operation({
+  id: 'exportInvoiceReconciliation',
+  method: 'GET',
+  path: '/v1/Invoices/{id}/reconciliation/export',
+  tag: 'Invoices',
+  summary: "Get all differences between a vendor's bill and what is known of its subscriptions as a file.",
+  roles: ['csp'],
+  params,
+  query: { ...formatQuery, ...classQuery },
+  responses: { 200: { description: 'The whole list.', files: listMediaTypes } },
+  errors: ['NotFound'],
+  example: {
+    params: { id: demoInvoiceId('license') },
+    query: { format: 'csv', class: 'Quantity|Price' },
+  },
 
-function showSummary({
-  summary: sums,
-  amountTolerance,
-  dayTolerance,
-  invoiceId: _,
-  ...found
-}: Reconciliation) {
-  return {
-    ...found,
-    billed: exact(found.billed),
-    expected: found.expected === null ? null : exact(found.expected),
-    tolerances: { amount: exact(amountTolerance), days: dayTolerance },
-    classes: sums.map((sum) => ({ ...sum, ...showAmounts(sum), class: { name: differenceKinds[sum.kind] } })),
-  }
-}
-
-function showAmounts({
-  kind,
-  billed,
-  expected,
-  atStake,
-}: Pick<DifferenceSum, 'kind' | 'billed' | 'expected' | 'atStake'>) {
-  return {
-    kind: { name: kind },
-    billed: exact(billed),
-    expected: exact(expected),
-    atStake: exact(atStake),
-  }
-}
+  async handle({ params, query, store }) {
+    const found = await store.reconciliations.find(params.id)
+    return listFile({
+      name: `invoice-${found.invoiceId}-revision-${found.revision}-differences`,
+      format: query.format ?? 'csv',
+      columns: Object.keys(shownDifference.properties),
+      list: store.reconciliations.differences(found, query.class?.split('|')),
+      show: showDifference,
+    })
+  },
+})
 
 export const makeInvoiceReconciliation = operation({
   id: 'makeInvoiceReconciliation',

@@ -7,6 +7,7 @@ import {
   type LineType,
   lineKinds,
 } from '../../domain/invoice-lines.ts'
+import { listFormats } from '../../files/list-file.ts'
 import type { BilledInvoice } from '../../store/billed-invoices.ts'
 import {
   dateTime,
@@ -32,11 +33,13 @@ export const shownInvoice = object(
     providerInvoiceId: nullableText(255, { description: "The vendor's own number of it; for the csp only." }),
     invoiceType: name(lineKinds),
     timestamp: dateTime({ description: 'When the vendor issued it.' }),
-    billingPeriodStart: dateTime(),
-    billingPeriodEnd: dateTime(),
+    billingPeriodStart: dateTime({ description: 'The first moment of the time that is billed.' }),
+    billingPeriodEnd: dateTime({
+      description: 'The first moment after the time that is billed: of October that of 1 November.',
+    }),
     currency: nullableText(3),
     revision: integer(1, 2_147_483_647, { description: 'Counts up whenever it is corrected.' }),
-    lineCount: integer(0, Number.MAX_SAFE_INTEGER, { description: 'How many lines of it are yours.' }),
+    lineCount: integer(0, Number.MAX_SAFE_INTEGER, { description: 'How many lines of it you can list.' }),
     total: number('What you pay for it, before tax.'),
     totalForReseller: nullable(number('What resellers pay; null where that is not for you to know.')),
     totalForCustomer: number('What customers pay.'),
@@ -70,6 +73,13 @@ export const shareQuery = {
   customerId: optional(uuid({ description: 'Only what this customer has; for the csp and resellers.' })),
 }
 
+/** The query by which a whole list is had as a file. */
+export const formatQuery = {
+  format: optional(
+    name(listFormats, { description: 'csv unless told; jsonl has numbers and lists as they are.' }),
+  ),
+}
+
 export const revisionQuery = {
   revision: optional(
     integer(1, 2_147_483_647, { description: 'An earlier revision of it; the present one unless told.' }),
@@ -81,7 +91,8 @@ const schemas: Readonly<Record<LineType, TSchema>> = {
   uuid: nullableUuid(),
   decimal: nullable(Type.Number()),
   integer: nullable(Type.Integer()),
-  bigint: nullable(Type.Integer()),
+  partner: nullable(Type.Integer()),
+  bigint: text(20, { description: 'What reconciliation calls the line.' }),
   timestamp: nullable(dateTime()),
   date: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
   boolean: nullable(Type.Boolean()),

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { directPartner, indirectProvider, refreshTokens } from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
@@ -85,6 +87,17 @@ const read = async (kind: (typeof kinds)[number]) => {
   return linesOf(vendor, exportId, ready.pieces)
 }
 const blobs = 'GET /billing-blobs/**'
+/** Bytes that somebody still holds: what other tests in this process have left behind is collected first. */
+const heldBytes = async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc')
+  // What one collection finds to be left behind is given back by the next.
+  for (let round = 0; round < 2; round += 1) {
+    collect()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return process.memoryUsage().arrayBuffers
+}
 
 describe('an invoice', () => {
   test('of new commerce has charges and usage, a legacy one licences and the use of Azure', async () => {
@@ -96,7 +109,7 @@ describe('an invoice', () => {
     ])
     expect(invoices[0]).toMatchObject({
       ...{ currency: 'EUR', amends: null, periodStart: new Date('2027-01-01T00:00:00Z') },
-      periodEnd: new Date('2027-01-31T23:59:59Z'),
+      periodEnd: new Date('2027-02-01T00:00:00Z'),
     })
   })
 
@@ -165,7 +178,8 @@ describe('lines', () => {
     await closed()
     expect(await read('license')).toHaveLength(4_501)
     const pages = (await control.requests()).filter(({ url }) => url.includes('/lineitems/office/'))
-    expect(pages).toHaveLength(3)
+    const offsets = pages.map(({ url }) => new URL(url, simulator.url).searchParams.get('offset'))
+    expect(offsets).toEqual(['20000', '0', '2000', '4000'])
   })
 
   test('of a legacy invoice break off with an error, when a page does not come', async () => {
@@ -254,15 +268,15 @@ test('two million lines come no faster than they are taken', { timeout: 60_000 }
   await closed({ usageLines: 2_000_000 })
   const { exportId, ready } = await exported('dailyratedusage')
   const { bytes } = valueIn(await vendor.linePiece(exportId, ready.pieces[0]!, newIntent()))
-  const before = process.memoryUsage().arrayBuffers
+  const before = await heldBytes()
   let taken = 0
   for await (const chunk of bytes) {
     taken += chunk.length
     await new Promise((resolve) => setTimeout(resolve, 20))
     if (taken > 1_000_000) break
   }
-  // A file that was read ahead would have all its forty megabytes here. The process is shared with other tests.
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000)
+  // A file that was read ahead would have all its forty megabytes here.
+  expect((await heldBytes()) - before).toBeLessThan(20_000_000)
 })
 
 describe('a manifest', () => {

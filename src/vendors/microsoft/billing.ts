@@ -1,9 +1,10 @@
-import type { Billing, LineExport, VendorInvoice } from '../billing.ts'
-import { done, mapDone, refused } from '../outcome.ts'
+import { endAfter, startOfDay } from '../../domain/term.ts'
+import type { Billing, VendorInvoice } from '../billing.ts'
+import { done, mapDone, missing, refused } from '../outcome.ts'
 import type { Answer, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
 import { type Call, type Connection, unclear } from './connection.ts'
-import { legacyLines } from './legacy-lines.ts'
+import { legacyExportId, legacyLines, legacyListIn, legacyPieces } from './legacy-lines.ts'
 import { type Manifest, manifestIn } from './manifest.ts'
 import { dateAt } from './vendor-subscription.ts'
 import { at, listAt, textAt } from './wire.ts'
@@ -28,12 +29,14 @@ const pageSize = 500
 
 /**
  * What Microsoft bills. Lines of new commerce come as blobs of gzipped JSON Lines under addresses that run out, those
- * of legacy invoices as pages, which are made into one piece of JSON Lines while they are read.
+ * of legacy invoices as pages, stretches of which are made into pieces of JSON Lines while they are read.
  */
 export function billing(connection: Connection, account: Account): Billing {
   const { ask, askForSigned } = connection
   // Each piece would otherwise cost two questions more.
   const manifests = new Map<string, Manifest>()
+  // What invoices came to when they were listed: one by itself is told to users only.
+  const totals = new Map<string, string>()
 
   async function manifestOf(exportId: string, tracing: Tracing): Promise<Answer<Manifest>> {
     const operation = await ask(calls.operation, { params: { exportId } }, tracing)
@@ -50,7 +53,7 @@ export function billing(connection: Connection, account: Account): Billing {
     return done(manifest)
   }
 
-  return {
+  const all: Billing = {
     async invoices(since, tracing) {
       const filter =
         since === null
@@ -70,11 +73,18 @@ export function billing(connection: Connection, account: Account): Billing {
         invoices.push(...page.filter((one) => one !== undefined))
         if (items.length < pageSize) break
       }
+      for (const { invoiceId, total } of invoices) totals.set(invoiceId, total)
       return done(invoices.toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime()))
     },
 
     async startLineExport(invoiceId, kind, tracing) {
-      if (kind === 'license' || kind === 'usage') return done({ exportId: `${invoiceId}:${providers[kind]}` })
+      if (kind === 'license' || kind === 'usage') {
+        const listed = totals.has(invoiceId) ? done([]) : await all.invoices(null, tracing)
+        if (listed.kind !== 'done') return listed
+        const version = totals.get(invoiceId)
+        if (version === undefined) return missing(`Microsoft has no invoice ${invoiceId}.`)
+        return done({ exportId: legacyExportId({ invoiceId, provider: providers[kind], version }) })
+      }
       const body = { invoiceId, attributeSet: 'full' }
       // Asked twice, the vendor makes the same lines ready twice, and that is all.
       const answer = await ask(exportCalls[kind], { body }, tracing)
@@ -84,7 +94,8 @@ export function billing(connection: Connection, account: Account): Billing {
     },
 
     async lineExport(exportId, tracing) {
-      if (exportId.includes(':')) return done(wholeInOne)
+      const legacy = legacyListIn(exportId)
+      if (legacy !== undefined) return legacyPieces(connection, legacy, tracing)
       const answer = await ask(calls.operation, { params: { exportId } }, tracing)
       if (answer.kind !== 'done') return answer
       const { body, headers } = answer.value
@@ -105,8 +116,8 @@ export function billing(connection: Connection, account: Account): Billing {
     },
 
     async linePiece(exportId, piece, tracing) {
-      const [legacyInvoice, provider] = exportId.split(':')
-      if (provider !== undefined) return legacyLines(connection, legacyInvoice!, provider, tracing)
+      const legacy = legacyListIn(exportId)
+      if (legacy !== undefined) return legacyLines(connection, legacy, piece, tracing)
       const slash = piece.name.indexOf('/')
       const [version, name] = [piece.name.slice(0, slash), piece.name.slice(slash + 1)]
       const known = manifests.get(exportId)
@@ -131,6 +142,7 @@ export function billing(connection: Connection, account: Account): Billing {
       }
     },
   }
+  return all
 }
 
 const mostManifests = 50
@@ -138,12 +150,6 @@ const mostManifests = 50
 /** In seconds: what the vendor says nothing about, and more than which nobody waits. */
 const usualPause = 10
 const longestPause = 600
-
-/** The pages of a legacy invoice come one after the other, so they are one piece; they never change. */
-const wholeInOne: LineExport = {
-  ...{ state: 'ready', version: '1', lineCount: null, total: null },
-  pieces: [{ name: 'lines', bytes: null }],
-}
 
 const replaced = refused('Replaced', 'Microsoft has replaced these lines; start again with the new ones.')
 
@@ -160,13 +166,15 @@ function invoiceIn(body: unknown): VendorInvoice | undefined {
     textAt(body, 'currencyCode'),
     textAt(body, 'totalCharges'),
   ]
-  const [issuedAt, periodStart, periodEnd] = [
+  // Moments of the first and the last day of what is billed: at its end in some invoices, at any time in others.
+  const [issuedAt, firstDay, lastDay] = [
     dateAt(body, 'invoiceDate'),
     dateAt(body, 'billingPeriodStartDate'),
     dateAt(body, 'billingPeriodEndDate'),
   ]
   if (invoiceId === null || currency === null || total === null) return undefined
-  if (issuedAt === null || periodStart === null || periodEnd === null) return undefined
+  if (issuedAt === null || firstDay === null || lastDay === null) return undefined
+  const [periodStart, periodEnd] = [startOfDay(firstDay), endAfter(lastDay)]
   const kinds = new Set(listAt(body, 'invoiceDetails').flatMap(kindOf))
   const amends = textAt(body, 'amendsOf')
   return { invoiceId, issuedAt, periodStart, periodEnd, currency, total, kinds: [...kinds], amends }

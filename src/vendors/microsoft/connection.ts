@@ -31,7 +31,7 @@ export interface Details {
   readonly body?: unknown
   /** Whether the answer is taken piece by piece, and may be of any length. */
   readonly isStreamed?: boolean
-  /** Whether the answer may take as long as a file. */
+  /** Whether the answer is a list that takes the vendor minutes. */
   readonly isSlow?: boolean
   /** What is told instead of the vendor's words where these may quote a secret of the body. */
   readonly insteadOfQuotes?: string
@@ -78,7 +78,7 @@ export function openConnection(account: Account) {
       ...(isStreamed === true ? { isStreamed } : {}),
     }
     const sent = await send(
-      { family: `${on}/${family}`, customerId, isWrite, isFile: isStreamed || isSlow },
+      { family: `${on}/${family}`, customerId, isWrite, isFile: isStreamed, isSlow },
       async (refused) => {
         const refusedToken = refused?.headers.authorization?.slice('Bearer '.length)
         const got = await tokens.token({ caller, audience: on, tenantId }, refusedToken)
@@ -164,8 +164,10 @@ export function openConnection(account: Account) {
         if (answer.kind !== 'done') return yield answer
         const items = itemsOf(answer.value)
         yield items
-        const token = items.kind === 'done' ? nextToken(answer.value.body) : undefined
-        if (token === undefined) return
+        if (items.kind !== 'done' || !hasNext(answer.value.body)) return
+        const token = nextToken(answer.value.body)
+        // A list that goes on where nobody can follow would look as if it had ended.
+        if (token === undefined) return yield unclear
         // The same page for ever would look like a very long list.
         if (token === before) return yield repeated
         before = token
@@ -198,9 +200,14 @@ function itemsOf({ body }: Reply): Answer<readonly unknown[]> {
   return Array.isArray(items) ? { kind: 'done', value: items } : unclear
 }
 
+/** Whether a page leads to another one. */
+export function hasNext(body: unknown): boolean {
+  return textAt(body, 'links', 'next', 'uri') !== null
+}
+
 /** The token for the next page; the link to it carries one, and so does the page, also the last one. */
 export function nextToken(body: unknown): string | undefined {
-  if (textAt(body, 'links', 'next', 'uri') === null) return undefined
+  if (!hasNext(body)) return undefined
   const header = listAt(body, 'links', 'next', 'headers').find(
     (one) => textAt(one, 'key')?.toLowerCase() === 'ms-continuationtoken',
   )

@@ -319,6 +319,16 @@ describe('a vendor that is down', () => {
     expect(await vendor.isDomainAvailable('nordlicht', newIntent())).toMatchObject({ kind: 'done' })
   })
 
+  test('is asked where it answers, while another interface of it does not', async () => {
+    vendor = openWith({ failures: 1, rest: 60_000, tries: 1 })
+    await control.faults([{ route: 'GET /v1.0/**', fault: 'html', status: 503 }])
+    await vendor.lineExport('export', newIntent())
+    expect(await vendor.lineExport('export', newIntent())).toMatchObject({
+      ...{ kind: 'unavailable', until: expect.any(Date) },
+    })
+    expect(await vendor.isDomainAvailable('nordlicht', newIntent())).toMatchObject({ kind: 'done' })
+  })
+
   test('is asked by one request after the rest', async () => {
     vendor = openWith({ failures: 1, rest: 100, tries: 1 })
     await control.faults([{ route: '* /v1/**', fault: 'html', status: 503 }])

@@ -1,3 +1,4 @@
+import { isNoMoment, momentOf } from '../../domain/moment.ts'
 import { mapDone, missing } from '../outcome.ts'
 import type { Answer, Outcome, Tracing } from '../port.ts'
 import { type Call, type Connection, type Details, unclear } from './connection.ts'
@@ -58,8 +59,8 @@ export function ifUnchanged(body: unknown): { readonly 'if-match': string } | un
   return etag === null ? undefined : { 'if-match': etag }
 }
 
-/** A time; null when there is none, which the vendor also writes as an empty text. */
+/** A time, in UTC unless it names a zone; null when there is none, which the vendor also writes as an empty text. */
 export function timeAt(body: unknown, member: string): Date | null {
-  const time = new Date(textAt(body, member) ?? Number.NaN)
-  return Number.isNaN(time.getTime()) ? null : time
+  const time = momentOf(textAt(body, member) ?? '')
+  return time === undefined || isNoMoment(time) ? null : new Date(time)
 }

@@ -18,11 +18,15 @@ export interface Limits {
   readonly write: { readonly all: number; readonly each: number }
   /** How long it may take until a file comes, and from one piece of it to the next. */
   readonly file: { readonly all: number; readonly each: number }
+  /** The same for lists that the vendor gathers while it is asked: a page of lines was seen to take 100 seconds. */
+  readonly slow: { readonly all: number; readonly each: number }
   /** After as many failures in a row nothing is sent for a while. */
   readonly failures: number
   readonly rest: number
   /** Bytes of one answer, unpacked. */
   readonly longestAnswer: number
+  /** Bytes of a page of a slow list: 2,000 lines have three million and more. */
+  readonly longestPage: number
 }
 
 export const defaultLimits: Limits = {
@@ -35,7 +39,9 @@ export const defaultLimits: Limits = {
   question: { all: 10_000, each: 5_000 },
   write: { all: 30_000, each: 20_000 },
   file: { all: 120_000, each: 60_000 },
+  slow: { all: 900_000, each: 300_000 },
   failures: 5,
   rest: 10_000,
   longestAnswer: 5_000_000,
+  longestPage: 20_000_000,
 }

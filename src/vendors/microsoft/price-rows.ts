@@ -1,3 +1,4 @@
+import { momentOf } from '../../domain/moment.ts'
 import type { OfferType } from '../../domain/provider.ts'
 import type { VendorPrice } from '../../domain/vendor-price.ts'
 import { cycles, saleSegments, terms } from './sale-words.ts'
@@ -101,29 +102,10 @@ function amount(column: Columns, name: string): string {
   return text.replace(/^0+(?=\d)/, '')
 }
 
-const usDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d{2}):(\d{2}) (AM|PM))?$/i
-
-/** A time as in `1/31/2027 11:59:59 PM`, or in ISO 8601; all are in UTC. */
 function timeOf(column: Columns, name: string): Date {
   const text = column(name)
-  const [, month, day, year, hour = '12', minute = '0', second = '0', half = 'AM'] = usDate.exec(text) ?? []
-  const time =
-    year === undefined
-      ? Date.parse(/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(text) ? `${text}Z` : text)
-      : Date.UTC(
-          Number(year),
-          Number(month) - 1,
-          Number(day),
-          (Number(hour) % 12) + (/pm/i.test(half) ? 12 : 0),
-          Number(minute),
-          Number(second),
-        )
-  // The thirtieth of February would be a day of March.
-  const isRight =
-    year === undefined
-      ? !Number.isNaN(time)
-      : new Date(time).getUTCDate() === Number(day) && Number(month) <= 12
-  if (isRight && /\d{4}/.test(text)) return new Date(time)
+  const time = momentOf(text)
+  if (time !== undefined) return new Date(time)
   throw new Unreadable(`${name} is "${text}", which is no time such as 1/31/2027 11:59:59 PM.`)
 }
 

@@ -100,7 +100,7 @@ export function purchases(connection: Connection, { tier }: Account) {
       if (skuIn(providerOfferId) === undefined) return done({ cartId: withoutCart })
       const item = await catalogItemIdOf(connection, purchase, intent)
       if (item.kind !== 'done') return item
-      const body = { lineItems: [lineOf(purchase, item.value, tier)] }
+      const body = { lineItems: [lineOf(purchase, item.value, tier)], ...attestation(purchase, tier) }
       // With another id of the offer it is another request, for which the vendor wants another id, too.
       const requestId = derivedId(`${intent.requestId}/${item.value}`, namespace)
       const outcome = await write(
@@ -157,7 +157,8 @@ function termsOf({ termDuration, billingFrequency }: Purchase) {
 }
 
 function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']): object {
-  const { reference, quantity, currency, promotionId, customTermEndDate, renewsTo, partnerId } = purchase
+  const { reference, quantity, currency, promotionId, customTermEndDate, renewsTo } = purchase
+  const partnerId = partnerOnRecord(purchase, tier)
   const { parentSubscriptionId, isAttestationAccepted } = purchase
   const context = {
     ...purchase.provisioningContext,
@@ -169,24 +170,37 @@ function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']
     ...(promotionId === null ? {} : { promotionId }),
     ...(customTermEndDate === null ? {} : { customTermEndDate: customTermEndDate.toISOString() }),
     ...(renewsTo === null ? {} : { renewsTo: { termDuration: terms.theirs(renewsTo) } }),
-    ...(tier === 2 && partnerId !== null
-      ? { participants: [{ key: 'transaction_reseller', value: partnerId }] }
-      : {}),
+    ...(partnerId === null ? {} : { participants: [{ key: 'transaction_reseller', value: partnerId }] }),
     ...(isAttestationAccepted ? { attestationAccepted: true } : {}),
     ...(Object.keys(context).length === 0 ? {} : { provisioningContext: context }),
   }
 }
 
+/** Whose partner id goes along with what is bought; null where nobody's does. */
+function partnerOnRecord({ partnerId }: Purchase, tier: Account['tier']): string | null {
+  return tier === 2 ? partnerId : null
+}
+
+/**
+ * What the csp has to attest whenever it names a reseller: that this one is the partner of the customer. It has consented to
+ * that by connecting an account as indirect provider.
+ */
+function attestation(purchase: Purchase, tier: Account['tier']) {
+  return partnerOnRecord(purchase, tier) === null ? {} : { partnerOnRecordAttestationAccepted: true }
+}
+
 function orderOf(purchase: Purchase, tier: Account['tier']): object {
   const { customerId, reference, quantity, providerOfferId, currency, parentSubscriptionId } = purchase
+  const partnerId = partnerOnRecord(purchase, tier)
   const line = {
     ...{ lineItemNumber: 0, offerId: providerOfferId, friendlyName: reference, quantity },
     ...(parentSubscriptionId === null ? {} : { parentSubscriptionId }),
-    ...(tier === 2 && purchase.partnerId !== null ? { partnerIdOnRecord: purchase.partnerId } : {}),
+    ...(partnerId === null ? {} : { partnerIdOnRecord: partnerId }),
   }
   return {
     ...{ referenceCustomerId: customerId, currencyCode: currency, lineItems: [line] },
     billingCycle: cycles.theirs(purchase.billingFrequency),
+    ...attestation(purchase, tier),
   }
 }
 

@@ -59,7 +59,9 @@ describe('a subscription', () => {
     const { endDate, cancellationAllowedUntil, refundable } = subscription
     expect(endDate.toISOString().slice(11)).toBe('00:00:00.000Z')
     expect(refundable).toEqual([{ quantity: 4, until: cancellationAllowedUntil }])
-    expect(valueIn(await vendor.subscriptions(customerId, newIntent()))).toEqual([subscription])
+    expect(valueIn(await vendor.subscriptions(customerId, newIntent()))).toEqual({
+      ...{ subscriptions: [subscription], unread: [] },
+    })
   })
 
   test.each([
@@ -78,10 +80,14 @@ describe('a subscription', () => {
     expect((await vendor.subscription(customerId, id, newIntent())).kind).toBe('missing')
   })
 
-  test('in a state that is not known yet is no answer, and no gap in a list', async () => {
-    await bought()
+  test('in a state that is not known yet is no answer, and is named in a list', async () => {
+    const id = await bought()
     await control.faults([{ route: 'GET /v1/**', fault: 'unknown-enum', field: 'status' }])
-    expect((await vendor.subscriptions(customerId, newIntent())).kind).toBe('unavailable')
+    const reason = expect.stringMatching(new RegExp(`${id} .* which is not known here`))
+    expect(await vendor.subscription(customerId, id, newIntent())).toEqual({ kind: 'unavailable', reason })
+    expect(valueIn(await vendor.subscriptions(customerId, newIntent()))).toEqual({
+      ...{ subscriptions: [], unread: [reason] },
+    })
   })
 })
 

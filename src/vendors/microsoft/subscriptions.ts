@@ -3,7 +3,7 @@ import { endAfter } from '../../domain/term.ts'
 import type { CustomTermEndDate, Subscribing, VendorSubscription } from '../commerce.ts'
 import { done, mapDone } from '../outcome.ts'
 import type { Answer, Intent, Outcome, Tracing } from '../port.ts'
-import { type Call, type Connection, unclear } from './connection.ts'
+import type { Call, Connection } from './connection.ts'
 import type { Reply } from './http.ts'
 import { terms } from './sale-words.ts'
 import { changedBody } from './subscription-change.ts'
@@ -55,9 +55,11 @@ export function subscriptions({ ask, askForList, write }: Connection) {
       if (strange) return strange
       const answer = await askForList(calls.list, { params: { customerId } }, tracing)
       if (answer.kind !== 'done') return answer
-      const known = answer.value.map(subscriptionOf)
-      // A list with gaps would look as if something had ended.
-      return known.every((row) => row !== undefined) ? done(known) : unclear
+      const read = answer.value.map(subscriptionOf)
+      return done({
+        subscriptions: read.filter((one) => typeof one !== 'string'),
+        unread: read.filter((one) => typeof one === 'string'),
+      })
     },
 
     async subscription(customerId, subscriptionId, tracing) {
@@ -105,7 +107,8 @@ interface Read {
 
 function readIn({ body }: Reply): Answer<Read> {
   const subscription = subscriptionOf(body)
-  return subscription === undefined ? unclear : done({ body: body as object, subscription })
+  if (typeof subscription === 'string') return { kind: 'unavailable', reason: subscription }
+  return done({ body: body as object, subscription })
 }
 
 function customDateOf(body: unknown): CustomTermEndDate[] {

@@ -7,13 +7,15 @@ import { openPace } from './pace.ts'
 
 /** What a request is, as far as sending it is concerned. */
 export interface Sending {
-  /** What the vendor counts together. */
+  /** What the vendor counts together, behind the name of the interface and a slash. */
   readonly family: string
   readonly customerId: string | null
   /** A write may have been acted on although no answer came; a question leaves nothing behind. */
   readonly isWrite: boolean
   /** A file is made while it is asked for, and takes longer than a question. */
   readonly isFile?: boolean
+  /** A list that takes the vendor minutes, and is longer than others. */
+  readonly isSlow?: boolean
 }
 
 type Throttled = Extract<Outcome<never>, { kind: 'throttled' }>
@@ -45,12 +47,20 @@ interface Failure {
  */
 export function openTransport(limits: Limits) {
   const pace = openPace(limits)
-  const breaker = openBreaker(limits)
+  // One for each interface: a storage that is slow says nothing about who takes orders.
+  const breakers = new Map<string, ReturnType<typeof openBreaker>>()
+  const breakerOf = ({ family }: Sending) => {
+    const [place = ''] = family.split('/')
+    const known = breakers.get(place) ?? openBreaker(limits)
+    breakers.set(place, known)
+    return known
+  }
 
-  const timesOf = ({ isWrite, isFile }: Sending) =>
-    isWrite ? limits.write : isFile ? limits.file : limits.question
+  const timesOf = ({ isWrite, isFile, isSlow }: Sending) =>
+    isWrite ? limits.write : isSlow ? limits.slow : isFile ? limits.file : limits.question
 
   async function attempt(sending: Sending, prepare: Prepare, deadline: number): Promise<Sent | Failure> {
+    const breaker = breakerOf(sending)
     const rests = breaker.rests()
     if (rests) return failed(rests)
     const latest = Math.min(Date.now() + limits.patience, deadline)
@@ -78,7 +88,8 @@ export function openTransport(limits: Limits) {
     const { each } = timesOf(sending)
     const timeout = Math.min(each, deadline - Date.now())
     if (timeout <= 0) return silence({ wasSent: false, reason: 'signing in took all the time' })
-    const reply = await exchange(request, { timeout, longest: limits.longestAnswer })
+    const longest = sending.isSlow ? limits.longestPage : limits.longestAnswer
+    const reply = await exchange(request, { timeout, longest })
     if ('isLost' in reply) return silence(reply)
     if (reply.status === 401 && !refused) return await exchanged(sending, prepare, deadline, request)
     if (reply.status === 429) {

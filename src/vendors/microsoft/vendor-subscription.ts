@@ -1,3 +1,4 @@
+import { isNoMoment, momentOf } from '../../domain/moment.ts'
 import type { BillingFrequency, BillingType } from '../../domain/offer.ts'
 import type { OfferType } from '../../domain/provider.ts'
 import type {
@@ -21,12 +22,17 @@ const statuses = new Map<string, SubscriptionStatus>([
   ['deleted', 'Deleted'],
 ])
 
-/** A subscription as the vendor shows it, in our words; undefined for what is none, or in a state that is not known here. */
-export function subscriptionOf(body: unknown): VendorSubscription | undefined {
+/** A subscription as the vendor shows it, in our words; or why it cannot be read: vendors get new states. */
+export function subscriptionOf(body: unknown): VendorSubscription | string {
   const subscriptionId = textAt(body, 'id')?.toLowerCase()
-  const status = statuses.get(textAt(body, 'status')?.toLowerCase() ?? '')
+  if (subscriptionId === undefined) return 'Microsoft shows a subscription without an id.'
+  const word = textAt(body, 'status')
+  const status = statuses.get(word?.toLowerCase() ?? '')
+  const named = `The subscription ${subscriptionId} of Microsoft`
+  if (status === undefined)
+    return `${named} is in the state ${word ?? 'of no name'}, which is not known here.`
   const startDate = dateAt(body, 'effectiveStartDate') ?? dateAt(body, 'creationDate')
-  if (subscriptionId === undefined || status === undefined || startDate === null) return undefined
+  if (startDate === null) return `${named} has no day on which it began.`
   const offerName = textAt(body, 'offerName') ?? textAt(body, 'friendlyName') ?? ''
   return {
     ...{ subscriptionId, status, offerName, ...termsIn(body, startDate) },
@@ -73,10 +79,10 @@ function frequencyAt(body: unknown, ...path: readonly string[]): BillingFrequenc
   return cycles.ours(textAt(body, ...path) ?? '') ?? 'None'
 }
 
-/** A moment; null when there is none, or one that cannot be read. */
+/** A moment, in UTC unless it names a zone; null when there is none, or one that cannot be read. */
 export function dateAt(body: unknown, ...path: readonly string[]): Date | null {
-  const time = new Date(textAt(body, ...path) ?? Number.NaN)
-  return Number.isNaN(time.getTime()) ? null : time
+  const time = momentOf(textAt(body, ...path) ?? '')
+  return time === undefined || isNoMoment(time) ? null : new Date(time)
 }
 
 /** Whether it is of the new commerce experience, whose seats run on as extended service when nobody says a word. */

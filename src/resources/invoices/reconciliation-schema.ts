@@ -1,0 +1,148 @@
+import Type from 'typebox'
+import { demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { decimal as exact } from '../../domain/decimal.ts'
+import { differenceClasses, differenceKinds } from '../../domain/reconciliation.ts'
+import type { DifferenceSum, KeptDifference, Reconciliation } from '../../store/reconciliations.ts'
+import {
+  dateTime,
+  enumeration,
+  list,
+  nullable,
+  nullableText,
+  nullableUuid,
+  object,
+  text,
+} from '../../validation/fields.ts'
+
+type DifferenceKind = keyof typeof differenceKinds
+const kinds = Object.keys(differenceKinds) as [DifferenceKind, ...DifferenceKind[]]
+
+const count = Type.Integer()
+const day = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' })
+const amounts = {
+  currency: text(3),
+  billed: Type.Number({ description: 'What the vendor bills.' }),
+  expected: Type.Number({ description: 'What it should by what is known here.' }),
+  atStake: Type.Number({ description: 'What it is about, whoever gains by it.' }),
+}
+
+/** A difference as it is listed. */
+export const shownDifference = object(
+  {
+    number: count,
+    class: enumeration(differenceClasses),
+    kind: enumeration(kinds, { description: 'What exactly differs.' }),
+    ...amounts,
+    explanation: text(2000, { description: 'The same in words.' }),
+    providerSubscriptionId: nullableText(255),
+    subscriptionId: nullableUuid({ description: 'Null where nobody knows the subscription here.' }),
+    customerId: nullableUuid({ description: 'Who has the subscription.' }),
+    resellerId: nullableUuid(),
+    chargeStartDate: day,
+    chargeEndDate: day,
+    lineCount: Type.Integer({ description: 'On how many lines it is.' }),
+    lineNumbers: list(text(20), {
+      description: 'The numbers of some of these lines; of something that is missing there are none.',
+    }),
+  },
+  { title: 'BillDifference' },
+)
+
+/** What all differences of an invoice come to. */
+export const summary = object(
+  {
+    reconciledAt: nullable(
+      dateTime({ description: 'Null while it has not been made; then nothing is shown.' }),
+    ),
+    revision: count,
+    currency: text(3),
+    lineCount: Type.Integer({ description: 'How many lines were compared.' }),
+    subscriptionCount: Type.Integer({ description: 'With how many subscriptions.' }),
+    billed: Type.Number({ description: 'What the lines come to, in the currency of the invoice.' }),
+    expected: nullable(
+      Type.Number({
+        description: 'What they should come to; null where only the vendor knows what was used.',
+      }),
+    ),
+    tolerances: object({ amount: Type.Number(), days: count }),
+    classes: list(
+      object({
+        class: enumeration(differenceClasses),
+        kind: enumeration(kinds),
+        differences: count,
+        lines: count,
+        ...amounts,
+      }),
+    ),
+  },
+  { title: 'ReconciliationSummary' },
+)
+
+const exampleSum: DifferenceSum = {
+  kind: 'Quantity',
+  currency: 'EUR',
+  ...{ differences: 1, lines: 1, billed: '57.6', expected: '48', atStake: '9.6' },
+}
+export const exampleDifference: KeptDifference = {
+  number: 1,
+  class: 'Quantity',
+  kind: 'Quantity',
+  ...{ currency: 'EUR', billed: '57.6', expected: '48', atStake: '9.6' },
+  explanation:
+    '6 units were billed for 2026-09-01 to 2026-09-30 where there were 5 units: 9.60 EUR too much.',
+  providerSubscriptionId: demoSubscriptionId(1),
+  subscriptionId: demoSubscriptionId(1),
+  customerId: demoCustomerId(1),
+  resellerId: demoResellerId(1),
+  ...{ chargeStartDate: '2026-09-01', chargeEndDate: '2026-09-30' },
+  ...{ lineCount: 1, lineNumbers: ['17'] },
+}
+export const exampleReconciliation: Reconciliation = {
+  invoiceId: demoInvoiceId('license'),
+  ...{ revision: 1, currency: 'EUR', reconciledAt: new Date('2026-10-02T06:00:12Z') },
+  ...{ amountTolerance: '0', dayTolerance: 0, lineCount: 2, subscriptionCount: 2 },
+  ...{ billed: '71', expected: '61.4', summary: [exampleSum] },
+}
+
+/** Shows a difference. */
+export function showDifference({
+  class: name,
+  kind,
+  billed,
+  expected,
+  atStake,
+  ...difference
+}: KeptDifference) {
+  return { ...difference, ...showAmounts({ kind, billed, expected, atStake }), class: { name } }
+}
+
+/** Shows what differences come to. */
+export function showSummary({
+  summary: sums,
+  amountTolerance,
+  dayTolerance,
+  invoiceId: _,
+  ...found
+}: Reconciliation) {
+  return {
+    ...found,
+    billed: exact(found.billed),
+    expected: found.expected === null ? null : exact(found.expected),
+    tolerances: { amount: exact(amountTolerance), days: dayTolerance },
+    classes: sums.map((sum) => ({ ...sum, ...showAmounts(sum), class: { name: differenceKinds[sum.kind] } })),
+  }
+}
+
+function showAmounts({
+  kind,
+  billed,
+  expected,
+  atStake,
+}: Pick<DifferenceSum, 'kind' | 'billed' | 'expected' | 'atStake'>) {
+  return {
+    kind: { name: kind },
+    billed: exact(billed),
+    expected: exact(expected),
+    atStake: exact(atStake),
+  }
+}

@@ -1,0 +1,63 @@
+import type { MergePlace } from './price-import.ts'
+
+/** What a price is of: of two prices of the same, at most one holds at a moment. */
+export const key = ['offer_id', 'segment', 'region', 'currency', 'term_duration', 'billing_frequency']
+export const keys = key.join(', ')
+export const isSame = (one: string, other: string) =>
+  key.map((part) => `${one}.${part} = ${other}.${part}`).join(' and ')
+
+/**
+ * Puts gathered prices into a table by what they are of, each for the time in which it is the last one to have begun.
+ * Between the end of one for a limited time and the beginning of the next one, the one before it comes back.
+ *
+ * @returns the lines of prices that contradict one before them
+ */
+export async function keyPrices({ client, tenantId, providerInstanceId, prefix }: MergePlace) {
+  const keyed = `${prefix}_keyed`
+  await client.query(
+    `create temporary table ${keyed} on commit drop as
+     select f.offer_id, s.line, s.segment, s.region, s.currency, s.term_duration, s.billing_frequency, s.cost, s.erp,
+       s.valid_from, least(coalesce(s.valid_to, 'infinity'), coalesce(min(s.valid_from) over next, 'infinity')) as valid_to,
+       s.valid_from as stated_from, coalesce(s.valid_to, 'infinity') as stated_to,
+       count(*) over (partition by ${keys}) > 1 as has_others, dense_rank() over same as place, row_number() over repeated as repeat,
+       (s.cost, s.erp) is distinct from (first_value(s.cost) over repeated, first_value(s.erp) over repeated) as contradicts
+     from ${prefix}_prices s
+     join offers f on f.tenant_id = $1 and f.provider_instance_id = $2 and f.provider_offer_id = s.provider_offer_id
+     window same as (partition by ${keys} order by s.valid_from),
+       next as (same range between interval '1 microsecond' following and unbounded following),
+       repeated as (partition by ${keys}, s.valid_from order by s.line)`,
+    [tenantId, providerInstanceId],
+  )
+  const repeats = await client.query(
+    `with repeats as (delete from ${keyed} where repeat > 1 returning line, contradicts)
+     select line from repeats where contradicts order by line`,
+  )
+  await client.query(`analyze ${keyed}`)
+  const returning = await client.query(
+    `insert into ${keyed} (${keys}, line, cost, erp, valid_from, valid_to, stated_from, stated_to)
+     select ${keys}, line, cost, erp, moment, least(stated_to, coalesce(next_from, 'infinity')), stated_from, stated_to
+     from (
+       select distinct on (${key.map((part) => `k.${part}`).join(', ')}, e.moment) k.*, e.moment, e.next_from
+       from (
+         select *, min(begins) over (partition by ${keys} order by moment
+           range between interval '1 microsecond' following and unbounded following) as next_from
+         from (
+           select ${keys}, valid_from as moment, valid_from as begins from ${keyed} where has_others
+           union all select ${keys}, stated_to, null from ${keyed} where has_others and stated_to < 'infinity'
+         ) moments
+       ) e
+       join ${keyed} k on ${isSame('k', 'e')} and k.valid_from <= e.moment and k.stated_to > e.moment
+       where e.begins is null
+       order by ${key.map((part) => `k.${part}`).join(', ')}, e.moment, k.valid_from desc
+     ) last
+     where valid_to <= moment`,
+  )
+  if (returning.rowCount) {
+    await client.query(
+      `update ${keyed} k set place = ranked.place
+       from (select ctid as row, dense_rank() over (partition by ${keys} order by valid_from) as place from ${keyed}) ranked
+       where k.ctid = ranked.row and k.place is distinct from ranked.place`,
+    )
+  }
+  return repeats.rows.map(({ line }) => line as number)
+}
