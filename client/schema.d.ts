@@ -1861,7 +1861,7 @@ export interface paths {
         put?: never;
         /**
          * Import the closed invoices of a provider instance now, or bill what it sells, instead of in the night.
-         * @description Each kind of lines of each invoice appears when all of it has come in and adds up to what the vendor says. Invoices that are here are looked at again for 45 days: when the vendor has replaced their lines, these make the next revision. What a Generic instance sells has no vendor who bills it: its months that are over and not billed yet are billed here, each by a job of its own; without any the answer names no operation. Repeated, or done by two at a time, it comes to the same.
+         * @description Each kind of lines of each invoice appears when all of it has come in and adds up to what the vendor says. Invoices that are here are looked at again for 45 days: when the vendor has replaced their lines, these make the next revision. What a Generic instance sells has no vendor who bills it: its months that are over and not billed yet are billed here, each by a job of its own; without any the answer names no operation. Repeated, or done by two at a time, it comes to the same. It brings all closed invoices, also those from before the account was connected, which nights leave out. An invoice whose total is explained by something that is on no line is taken with `acceptedDifferences`, and its reconciliation shows that.
          */
         post: operations["importProviderInvoices"];
         delete?: never;
@@ -1958,6 +1958,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AcceptedDifference: {
+            /** @description The vendor's number of the invoice. */
+            providerInvoiceId: string;
+            invoiceType: {
+                /** @enum {string} */
+                name: "license" | "usage" | "onetime" | "dailyratedusage";
+            };
+            /** @description By exactly how much the vendor bills more than the lines come to; below zero where it bills less. */
+            difference: number;
+            /** @description What explains it, for whoever reads it later. */
+            reason: string;
+        };
         AccessAssignment: {
             /** Format: uuid */
             id: string;
@@ -2617,6 +2629,10 @@ export interface components {
                 subtotalForReseller: number | null;
                 subtotalForCustomer: number | null;
             };
+        };
+        InvoiceImportRequest: {
+            /** @description Invoices that do not add up and are to be taken nevertheless. Any other difference is refused as before. */
+            acceptedDifferences?: components["schemas"]["AcceptedDifference"][];
         };
         License: {
             /** @description The product. */
@@ -3336,6 +3352,11 @@ export interface components {
             billed: number;
             /** @description What they should come to; null where only the vendor knows what was used. */
             expected: number | null;
+            /** @description What the vendor bills beyond all lines, for a reason that somebody has accepted when they came in. */
+            acceptedDifference: {
+                amount: number;
+                reason: string;
+            } | null;
             tolerances: {
                 amount: number;
                 days: number;
@@ -22678,6 +22699,7 @@ export interface operations {
                      *         "subscriptionCount": 2,
                      *         "billed": 71,
                      *         "expected": 61.4,
+                     *         "acceptedDifference": null,
                      *         "tolerances": {
                      *           "amount": 0,
                      *           "days": 0
@@ -22817,7 +22839,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -24516,7 +24538,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "acceptedDifferences": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceImportRequest"];
+            };
+        };
         responses: {
             /** @description Only for a dry run. */
             200: {
@@ -24625,6 +24656,28 @@ export interface operations {
             };
             /** @description PreconditionFailed */
             412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PayloadTooLarge */
+            413: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UnsupportedMediaType */
+            415: {
                 headers: {
                     /** @description The correlation id of the request. */
                     "X-Correlation-Id"?: string;

@@ -15,7 +15,9 @@ export interface BillingSettings {
   /** Seconds: what such an answer has in Retry-After. */
   readonly retryAfter: number
   /** What exports come to. */
-  readonly exports: 'succeed' | 'fail'
+  readonly exports: 'succeed' | 'fail' | 'no-data'
+  /** Whether the list of invoices tells their periods, leaves them out, or has the first moment of all in their place. */
+  readonly listedPeriods: 'told' | 'absent' | 'year-1'
   readonly linesPerBlob: number
   /** How long the addresses of a manifest are good. */
   readonly sasLife: string
@@ -31,6 +33,7 @@ export const usualBilling: BillingSettings = {
   polls: 3,
   retryAfter: 1,
   exports: 'succeed',
+  listedPeriods: 'told',
   linesPerBlob: 100_000,
   sasLife: 'PT1H',
   replacedAfter: 0,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { readConfig } from './config.ts'
+import type { Wish } from './jobs/wanted-lines.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
 import type { JobQueue } from './store/job-queue.ts'
@@ -103,16 +104,18 @@ export async function reconcileInvoices(
 /**
  * Has the invoices of a provider instance imported, or what it sells billed, by whoever works on the database's jobs.
  *
+ * @param accepted Differences of invoices that are not held against them.
  * @returns the operation; undefined when nothing is to be billed
  */
 export async function beginInvoiceImport(
   database: Database,
   tenantId: string,
   instance: StoredProviderInstance,
+  accepted: Wish['accepted'] = [],
 ): Promise<string | undefined> {
   const { beginImports } = await import('./jobs/nightly-invoices.ts')
   return await withQueue(database, (queue) =>
-    beginImports({ database, queue, now: () => new Date(), newId }, tenantId, instance),
+    beginImports({ database, queue, now: () => new Date(), newId }, tenantId, instance, { accepted }),
   )
 }
 

@@ -23,6 +23,8 @@ interface Import extends Named {
   readonly currency?: string
   readonly total?: string
   readonly lines?: number
+  readonly acceptDifference?: string
+  readonly reason?: string
   readonly dryRun?: true
 }
 
@@ -65,6 +67,8 @@ export function addInvoiceCommands(program: Command): void {
       '--number G000123456 --period 2026-10 --currency EUR --dry-run',
     'invoices import --tenant Nordwind --instance "Own services" --file part-1.jsonl --file part-2.jsonl ' +
       '--kind license --number 2026-10 --period 2026-10 --currency EUR --total 1290.50',
+    'invoices import --tenant Nordwind --instance "Microsoft DACH" --number G000123456 --kind onetime ' +
+      '--accept-difference -12.50 --reason "A refund that no line has"',
   )
     .description(
       'Import invoices. Without files the service imports those of the vendor, when it runs, or bills what an ' +
@@ -88,6 +92,12 @@ export function addInvoiceCommands(program: Command): void {
     .option('--currency <code>', 'the currency of all lines, such as EUR')
     .option('--total <amount>', 'what the vendor bills before tax; else it is not compared', amount)
     .option('--lines <count>', 'how many lines the vendor speaks of; else they are not counted', count)
+    .option(
+      '--accept-difference <amount>',
+      'by exactly how much the vendor bills more than the lines of --number and --kind come to; needs --reason',
+      amount,
+    )
+    .option('--reason <text>', 'what explains the difference, for whoever reads it later')
     .option('--dry-run', 'only tell what would come of the lines')
     .action(showing(importInvoices))
 }
@@ -148,8 +158,13 @@ async function listRefused({
 async function importInvoices({ tenant, instance: named, file: files, ...given }: Import): Promise<Outcome> {
   const administration = await loadAdministration()
   return await withInstance({ tenant, instance: named }, async ({ database, instance, key }) => {
+    const accepted = acceptedIn(given)
     if (files === undefined) {
-      const operationId = await administration.beginInvoiceImport(database, key.tenantId, instance)
+      const { number, kind } = given
+      if (accepted && !(number && kind))
+        throw new UsageError('With --accept-difference these are needed: --number, --kind.')
+      const named = accepted ? [{ ...accepted, providerInvoiceId: number!, kind: kind! }] : []
+      const operationId = await administration.beginInvoiceImport(database, key.tenantId, instance, named)
       if (operationId === undefined)
         return {
           json: { operationId: null },
@@ -171,12 +186,21 @@ async function importInvoices({ tenant, instance: named, file: files, ...given }
       issuedAt: new Date(Date.UTC(year, monthOfYear, 1)),
     }
     const totals = { lineCount: given.lines ?? null, total: given.total ?? null }
-    const source = await imports.lineFiles(files, kind, totals).catch((error: Error) => {
+    const read = await imports.lineFiles(files, kind, totals).catch((error: Error) => {
       throw new Refusal(`A file cannot be read: ${error.message}`)
     })
+    const correlationId = administration.newId()
+    const source = { ...read, accepted: accepted && { ...accepted, correlationId } }
     const run = given.dryRun ? rehearse : importFiles
     return await run({ ...administration, ...imports }, { database, invoice, source })
   })
+}
+
+function acceptedIn({ acceptDifference: difference, reason }: Pick<Import, 'acceptDifference' | 'reason'>) {
+  if (difference === undefined && reason === undefined) return undefined
+  if (difference === undefined || !reason)
+    throw new UsageError('--accept-difference and --reason belong together.')
+  return { difference, reason, userName: 'reseller-api', userEmail: null }
 }
 
 interface Work {

@@ -19,15 +19,22 @@ const turned = {
   azure: [...amounts, 'PostTaxTotal'],
 }
 
-/** Takes the first lines of an invoice back, with an invoice that amends it. */
-export function amendInvoice(world: World, invoice: Invoice, count: number, now: Date): Invoice {
+/**
+ * Takes the first lines of an invoice back, with an invoice that amends it.
+ *
+ * @param isVoid Whether nothing is owed for the amended one any more: then the other one has the lines that are left.
+ */
+export function amendInvoice(
+  world: World,
+  invoice: Invoice,
+  count: number,
+  isVoid: boolean,
+  now: Date,
+): Invoice {
   const list = listOf(invoice)
   const id = `${invoice.id.slice(0, 2)}${20_000_000 + nextNumber(world, 'invoices')}`
-  const lines: InvoiceLine[] = []
-  for (const [, line] of linesOf(world, invoice, list)) {
-    if (lines.length === count) break
-    lines.push({ ...negative(line, turned[list]), InvoiceNumber: id })
-  }
+  const all = [...linesOf(world, invoice, list)].map(([, line]) => ({ ...line, InvoiceNumber: id }))
+  const lines = isVoid ? all.slice(count) : all.slice(0, count).map((line) => negative(line, turned[list]))
   const { partnerId, type, currency, month, taxPercent } = invoice
   const told = { partnerId, type, currency, month, taxPercent, amendsOf: invoice.id }
   const amendment = addInvoice(
@@ -36,7 +43,11 @@ export function amendInvoice(world: World, invoice: Invoice, count: number, now:
     { ...told, documentType: 'adjustment_note', lines: { [list]: lines } },
     now,
   )
-  world.invoices.put(invoice.id, { ...invoice, amendments: [...invoice.amendments, id] })
+  world.invoices.put(invoice.id, {
+    ...invoice,
+    amendments: [...invoice.amendments, id],
+    documentType: isVoid ? 'void_note' : invoice.documentType,
+  })
   recordByItself(world, now, partnerId, { kind: 'IssueInvoice', subject: id, after: amendment })
   return amendment
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createGzip } from 'node:zlib'
-import { billingSettings } from '../billing-settings.ts'
+import { type BillingSettings, billingSettings } from '../billing-settings.ts'
 import { changeSettings, settingsOf } from '../clock.ts'
 import { recordByItself } from '../ledger.ts'
 import type { World } from '../world.ts'
@@ -17,12 +17,12 @@ export interface BillingExport {
   readonly startedAt: string
   /** How often it is still running when it is asked for. */
   readonly pollsLeft: number
-  readonly fails: boolean
+  readonly comesTo: BillingSettings['exports']
 }
 
-/** What is read of an invoice's data, which somebody may replace: the version is part of every address. */
+/** The version of an invoice's data, which somebody may replace: nobody is to make anything of what it looks like. */
 export function etagOf({ id, version }: Invoice): string {
-  return Buffer.from(`${id}/${version}`).toString('base64url')
+  return `${version}/${Buffer.from(id).toString('base64')}`
 }
 
 /** How many lines a list has, those that are left out or doubled counted as one. */
@@ -36,7 +36,8 @@ export function blobCount(world: World, invoice: Invoice, list: LineList): numbe
 }
 
 export function blobName(invoice: Invoice, index: number): string {
-  return `part-${String(index).padStart(5, '0')}-${etagOf(invoice)}.c000.json.gz`
+  const data = Buffer.from(etagOf(invoice)).toString('base64url')
+  return `part-${String(index).padStart(5, '0')}-${data}.c000.json.gz`
 }
 
 /** The lines of a list, as JSON with a line end each, from a place on, 0 being the first. */

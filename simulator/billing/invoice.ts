@@ -27,7 +27,7 @@ export interface Invoice {
   readonly id: string
   readonly partnerId: string
   readonly type: 'one_time' | 'recurring'
-  readonly documentType: 'invoice' | 'adjustment_note'
+  readonly documentType: 'invoice' | 'adjustment_note' | 'void_note'
   readonly currency: string
   /** Like 2027-01. */
   readonly month: string

@@ -1,5 +1,6 @@
 import { amendInvoice } from '../billing/amending.ts'
 import { closedKey, closeMonth } from '../billing/closing.ts'
+import { decimal, plus, textOf } from '../billing/decimals.ts'
 import { replaceData, textsOf } from '../billing/export.ts'
 import { type Invoice, type LineList, noLines } from '../billing/invoice.ts'
 import { type PlantKind, plantFaults, plantKinds } from '../billing/planting.ts'
@@ -28,6 +29,7 @@ export const billingControlRoutes: readonly OpenRoute[] = [
   door('customers/{customerId}/assortment', sellAssortment),
   door('subscriptions/{subscriptionId}/credits', giveCredit),
   door('invoices/{invoiceId}/amend', amend),
+  door('invoices/{invoiceId}/adjust', adjust),
   door('invoices/{invoiceId}/replace', replace),
   door('invoices/{invoiceId}/faults', plant),
   door('invoices/{invoiceId}/lines', putStrange),
@@ -52,7 +54,8 @@ const rules: Readonly<Record<keyof BillingSettings, Rule>> = {
   resourcesPerEntitlement: within(0, 100_000),
   polls: within(0, 1_000),
   retryAfter: within(0, 3_600),
-  exports: oneOf('succeed', 'fail'),
+  exports: oneOf('succeed', 'fail', 'no-data'),
+  listedPeriods: oneOf('told', 'absent', 'year-1'),
   linesPerBlob: within(1, 10_000_000),
   sasLife: [
     (value) => typeof value === 'string' && later(new Date(0), value) !== undefined,
@@ -157,10 +160,21 @@ function countIn(body: unknown): number {
   throw wrong('count has to be an integer from 1.')
 }
 
-/** `{count?}`: takes as many of its lines back, with an invoice of its own. */
+/** `{count?, isVoid?}`: takes as many of its lines back, with an invoice of its own. */
 function amend(call: Call): Answer {
   const { world, now, body } = call
-  return { status: 201, body: summaryOf(amendInvoice(world, invoiceIn(call), countIn(body), now)) }
+  const isVoid = Object(body).isVoid === true
+  return { status: 201, body: summaryOf(amendInvoice(world, invoiceIn(call), countIn(body), isVoid, now)) }
+}
+
+/** `{amount}`: its total is another one by so much, for which there is no line. */
+function adjust(call: Call): Answer {
+  const invoice = invoiceIn(call)
+  const { amount } = Object(call.body)
+  if (!/^-?\d{1,9}(\.\d{1,20})?$/.test(amount)) throw wrong('amount has to be a text such as -12.50.')
+  const after = { ...invoice, total: textOf(plus(decimal(invoice.total), decimal(amount))) }
+  call.world.invoices.put(after.id, after)
+  return { status: 200, body: summaryOf(after) }
 }
 
 /** Whoever is fetching the data of the invoice has to begin again. */

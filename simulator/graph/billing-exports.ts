@@ -33,7 +33,7 @@ function start(list: BillingExport['list']): PartnerRoute['handle'] {
     const id = nextId(world)
     world.exports.put(id, {
       ...{ id, partnerId: partner.tenantId, invoiceId: invoice.id, list, attributeSet },
-      ...{ startedAt: now.toISOString(), pollsLeft: polls, fails: exports === 'fail' },
+      ...{ startedAt: now.toISOString(), pollsLeft: polls, comesTo: exports },
     })
     const Location = `${origin}${root}/operations/${id}`
     return { status: 202, headers: { Location, ...retryAfter(call) } }
@@ -68,29 +68,28 @@ function operation(call: PartnerCall): Answer {
     }
     return { status: 200, headers: retryAfter(call), body }
   }
-  if (found.fails) {
-    const error = { code: '5000', message: 'The export has failed. Start it again.' }
+  if (found.comesTo !== 'succeed') {
+    const message = found.comesTo === 'fail' ? 'The export has failed. Start it again.' : 'No data available'
+    const error = { code: '5000', message }
     const type = `${namespace}.failedOperation`
     return {
       status: 200,
       body: { ...told, '@odata.type': type, id: found.id, ...times, status: 'failed', error },
     }
   }
-  const link = {
-    '@odata.type': `${namespace}.manifest`,
-    '@odata.id': `${origin}${root}/manifests/${found.id}`,
-  }
-  const resourceLocation = { ...link, ...manifestOf(call, found) }
+  // Of a navigation property that is not asked for along OData tells the link.
+  const link = { 'resourceLocation@odata.navigationLink': `${origin}${root}/manifests/${found.id}` }
   const type = `${namespace}.exportSuccessOperation`
   return {
     status: 200,
-    body: { ...told, '@odata.type': type, id: found.id, ...times, status: 'succeeded', resourceLocation },
+    body: { ...told, '@odata.type': type, id: found.id, ...times, status: 'succeeded', ...link },
   }
 }
 
 function manifest(call: PartnerCall): Answer {
   const found = exportIn(call, call.params.manifestId)
-  if (found.pollsLeft > 0 || found.fails) throw new Refusal(404, 'notFound', 'There is no such manifest.')
+  if (found.pollsLeft > 0 || found.comesTo !== 'succeed')
+    throw new Refusal(404, 'notFound', 'There is no such manifest.')
   const context = {
     '@odata.context': `${call.origin}/v1.0/$metadata#reports/partners/billing/manifests/$entity`,
   }
@@ -106,7 +105,7 @@ function manifestOf(
   const count = blobCount(world, invoice, list)
   const expiresAt = later(now, billingSettings(world).sasLife)!
   return {
-    ...{ id, schemaVersion: '2', dataFormat: 'compressedJSONLines', partitionType: 'default' },
+    ...{ id, schemaVersion: '2', dataFormat: 'compressedJSON', partitionType: 'Default' },
     ...{ eTag: etagOf(invoice), partnerTenantId: partnerId },
     rootDirectory: `${origin}/billing-blobs/${id}`,
     sasToken: sasToken(world, id, expiresAt),

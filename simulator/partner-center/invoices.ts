@@ -1,5 +1,6 @@
 import { isSigned, sasToken } from '../billing/export.ts'
 import { type Invoice, spanOf } from '../billing/invoice.ts'
+import { billingSettings } from '../billing-settings.ts'
 import { symbolOf } from '../catalogue/markets.ts'
 import { later } from '../duration.ts'
 import { filterOf } from '../filter.ts'
@@ -42,27 +43,49 @@ export function numberIn({ query }: PartnerCall, name: string, otherwise: number
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }
 
-/** `size`, `offset` and a filter by `InvoiceDate`. */
+/** More than so many are not on a page, whatever is asked for. */
+const longestPage = 200
+
+/** `size`, `offset` and a filter by `InvoiceDate`. What corrects an invoice stands in it, and not beside it. */
 function list(call: PartnerCall): Answer {
   const fits = filterOf<Invoice>(call.query.get('filter'), { InvoiceDate: ({ issuedAt }) => issuedAt })
-  const found = invoicesOf(call).filter(fits)
-  const [offset, size] = [numberIn(call, 'offset', 0), numberIn(call, 'size', found.length)]
+  const found = invoicesOf(call).filter((invoice) => invoice.amendsOf === undefined && fits(invoice))
+  const [offset, size] = [numberIn(call, 'offset', 0), numberIn(call, 'size', longestPage)]
   if (offset === undefined || size === undefined) return invalidRequest
-  const items = found.slice(offset, offset + size).map((invoice) => shown(call, invoice))
-  return { status: 200, body: collection(items, { self: link(`/invoices?size=${size}&offset=${offset}`) }) }
+  const end = offset + Math.min(size, longestPage)
+  const items = found.slice(offset, end).map((invoice) => shown(call, invoice, listedPeriod(call, invoice)))
+  const page = (from: number) => link(`/invoices?size=${size}&offset=${from}`)
+  const links = { self: page(offset), ...(end < found.length && { next: page(end) }) }
+  return { status: 200, body: collection(items, links) }
 }
 
 function get(call: PartnerCall): Answer {
-  return { status: 200, body: shown(call, invoiceIn(call)) }
+  const invoice = invoiceIn(call)
+  return { status: 200, body: shown(call, invoice, periodOf(invoice)) }
 }
 
-function shown(call: PartnerCall, invoice: Invoice): object {
-  const { id, month, currency, issuedAt } = invoice
+function periodOf({ month }: Invoice): object {
   const { from, until } = spanOf(month)
-  const self = `/invoices/${id}`
-  const fields = {
-    ...{ id, invoiceDate: issuedAt, billingPeriodStartDate: from },
+  return {
+    billingPeriodStartDate: from,
     billingPeriodEndDate: new Date(Date.parse(until) - 1_000).toISOString(),
+  }
+}
+
+/** The list need not tell what the invoice itself does; a moment that is not known is the first of all. */
+function listedPeriod({ world }: PartnerCall, invoice: Invoice): object {
+  const { listedPeriods } = billingSettings(world)
+  if (listedPeriods === 'told') return periodOf(invoice)
+  const none = '0001-01-01T00:00:00'
+  return listedPeriods === 'absent' ? {} : { billingPeriodStartDate: none, billingPeriodEndDate: none }
+}
+
+function shown(call: PartnerCall, invoice: Invoice, period: object): object {
+  const { id, currency, issuedAt } = invoice
+  const self = `/invoices/${id}`
+  const amendments = invoice.amendments.flatMap((amendment) => call.world.invoices.get(amendment) ?? [])
+  const fields = {
+    ...{ id, invoiceDate: issuedAt, ...period },
     ...{ totalCharges: JSON.rawJSON(invoice.total), paidAmount: 0 },
     ...{ currencyCode: currency, currencySymbol: symbolOf(currency) },
     pdfDownloadLink: `${call.origin}/v1${self}/documents/statement?${sasToken(call.world, id, later(call.now, 'PT30M')!)}`,
@@ -75,7 +98,8 @@ function shown(call: PartnerCall, invoice: Invoice): object {
       },
       attributes: { objectType: 'InvoiceDetail' },
     })),
-    amendments: invoice.amendments.map((amendment) => ({ id: amendment })),
+    // Of these no period is told.
+    amendments: amendments.map((amendment) => shown(call, amendment, {})),
     ...(invoice.amendsOf === undefined ? {} : { amendsOf: invoice.amendsOf }),
     ...{ documentType: invoice.documentType, invoiceType: invoice.type, state: 'unpaid', taxReceipts: [] },
   }
@@ -97,7 +121,8 @@ export function detailsOf({ type, last, usage }: Invoice): (readonly [provider: 
 
 function balanceOf(invoices: readonly Invoice[]): object {
   const [first] = invoices
-  const cents = invoices.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0)
+  const owed = invoices.filter(({ documentType }) => documentType !== 'void_note')
+  const cents = owed.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0)
   return {
     ...{ balanceAmount: cents / 100, currencyCode: first?.currency ?? 'USD' },
     currencySymbol: symbolOf(first?.currency ?? 'USD'),

@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-ylYONwGaeGcXu3Fym3/HqswCmYgUnJgtwy8zM3K7Az0='
+export const describedContract = 'sha256-s3AzKFUmJtRRHKH2oAMQFzggaLb/esV00i/WwLqdTCE='
 
 const writes = [
   'POST /v1/Resellers',
@@ -124,6 +124,21 @@ const ownChanges: ChangelogEntry[] = [
       'Invoices of Microsoft had the last second of it there, all others the first moment after it. Now all have the latter, ' +
       'those that have come in before too, and all begin with a midnight. The PDF names the last day.',
     operations: ['GET /v1/Invoices'],
+  },
+  {
+    date: '2026-11-21',
+    kind: 'addition',
+    breaking: false,
+    title: 'A bill whose total is explained can be taken',
+    description:
+      'An import takes acceptedDifferences: by exactly how much the vendor bills more than the lines of an invoice come to, ' +
+      'and why. The reconciliation of the invoice shows it as acceptedDifference, which is null for all others. A body of which ' +
+      'all members may be absent may itself be left out.',
+    operations: [
+      'POST /v1/Providers/Instances/{providerInstanceId}/invoice-import',
+      'GET /v1/Invoices/{id}/reconciliation',
+      'POST /v1/Invoices/{id}/reconciliation',
+    ],
   },
   {
     date: '2026-11-21',

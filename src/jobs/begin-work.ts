@@ -60,14 +60,22 @@ export async function beginWork(
   ]
 }
 
-/** Begins background work on nobody's behalf, because its time has come. @returns the operation */
+/**
+ * Begins background work on nobody's behalf, because its time has come.
+ *
+ * @param claim What has to hold in the same transaction, so that of several processes one begins it.
+ * @returns the operation
+ * @throws Conflicting when the claim does not hold
+ */
 export async function beginUnasked(
   runtime: UnaskedRuntime,
   { tenantId, operation, jobs }: Pick<Beginning, 'tenantId' | 'operation' | 'jobs'>,
+  claim?: (operationId: string) => Statement,
 ): Promise<string> {
   const operationId = runtime.newId()
   await runtime.database.transaction([
     setTenant(tenantId),
+    ...(claim ? [claim(operationId)] : []),
     ...(await beginWork(runtime, {
       ...{ tenantId, operationId, operation, correlationId: runtime.newId() },
       ...{ userName: null, userEmail: null, resellerId: null, customerId: null },

@@ -59,11 +59,15 @@ export interface JobContext<T> {
   vendor(providerInstanceId: string): Promise<Vendor>
   /** What sends mail; undefined while no mail server is configured. */
   readonly mail: Mail | undefined
+  /** Has the log tell of a fault in spite of which the work goes on. */
+  report(fault: unknown): void
   /**
    * Commits what was written and has this very job go on with other data, at once or at a time: a long work makes
    * many short stretches, lets other work come between, and after an interruption begins with the last one.
+   *
+   * @param waitsFor Why it does not go on at once, for those who look.
    */
-  goOn(data: T, at?: Date): void
+  goOn(data: T, at?: Date, waitsFor?: string | null): void
   /** Has one more job done within the operation once this one has succeeded; that one can have none to follow it. */
   followUp<U extends object>(job: JobDefinition<U>, data: U): void
 }

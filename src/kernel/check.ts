@@ -3,7 +3,7 @@ import { object } from '../validation/fields.ts'
 import { bodyValidator, textValidator } from '../validation/validator.ts'
 import { ApiError, invalidRequest } from './errors.ts'
 import { keyProblems } from './idempotency.ts'
-import type { Operation } from './operation.ts'
+import { mayLackBody, type Operation } from './operation.ts'
 import { parsePrecondition } from './precondition.ts'
 import { readBody, readQuery } from './request.ts'
 import { single } from './route.ts'
@@ -29,7 +29,12 @@ export function requestCheck(operation: Operation): (request: AdmittedRequest) =
     const query = readQuery(request.url, Object.keys(queries))
     const idempotencyKey = isWrite ? single(headers['idempotency-key']) : undefined
     const precondition = isWrite ? parsePrecondition(single(headers['if-match'])) : nothing
-    const body = isWrite ? readBody(rawBody, headers, checkBody !== undefined) : nothing
+    const isLeftOut = mayLackBody(operation) && !rawBody?.length
+    const body = isLeftOut
+      ? { value: {}, problems: [] }
+      : isWrite
+        ? readBody(rawBody, headers, checkBody !== undefined)
+        : nothing
     const problems = [
       ...known,
       ...keyProblems(idempotencyKey),

@@ -176,6 +176,12 @@ export type Operation = Omit<
   handle(context: Context): Promise<unknown>
 }
 
+/** Whether a request may come without a body: where all members may be absent, having none says the same. */
+export function mayLackBody({ body }: Pick<Operation, 'body'>): boolean {
+  const { type, required = [] } = (body ?? {}) as { type?: unknown; required?: readonly string[] }
+  return type === 'object' && required.length === 0
+}
+
 /** Declares an operation: everything that can be computed from the declaration is. */
 export function operation<
   P extends TProperties | undefined = undefined,

@@ -1,4 +1,4 @@
-import type { Operation } from '../kernel/operation.ts'
+import { mayLackBody, type Operation } from '../kernel/operation.ts'
 import { walkHeader } from '../lists/walking.ts'
 import type { TSchema } from '../validation/fields.ts'
 import { hasVersion, responsesOf } from './answers.ts'
@@ -73,7 +73,7 @@ function describeOperation(
     ],
     ...(body && {
       requestBody: {
-        required: true,
+        required: !mayLackBody(operation),
         content: {
           'application/json': {
             schema: published(body, components),

@@ -1,4 +1,7 @@
+import { decimal } from '../domain/decimal.ts'
 import { invoiceLines, linesTable } from '../domain/invoice-lines.ts'
+import { currencies } from '../domain/money.ts'
+import { type AcceptedDifference, keepAccepted } from './accepted-differences.ts'
 import type { Database, Statement } from './database.ts'
 import {
   type BegunImport,
@@ -16,18 +19,25 @@ const manyLines = 100_000
 /** What an import came to that does not add up with what the vendor says, or with itself. */
 export class DoesNotAddUp extends Error {}
 
+/** How an import is ended. */
+interface Finishing {
+  /** The vendor's ids of lines that may have come twice; null when every line has to be looked at. */
+  readonly suspects: readonly string[] | null
+  readonly accepted: AcceptedDifference | undefined
+  readonly newId: () => string
+}
+
 /**
  * Ends an import: parks lines that came twice, sums up, compares that with the vendor's own count and total, and lets it
  * be read.
  *
- * @param suspects The vendor's ids of lines that may have come twice; null when every line has to be looked at.
  * @throws DoesNotAddUp and then nothing of it is to be seen
  */
 export async function finishImport(
   database: Database,
   invoice: ImportedInvoice,
   begun: BegunImport,
-  suspects: readonly string[] | null,
+  { suspects, accepted, newId }: Finishing,
 ): Promise<ImportSums> {
   const { tenantId, kind } = invoice
   const { invoiceId, revision, period, importId } = begun
@@ -65,10 +75,13 @@ export async function finishImport(
     })),
     ...summingUp(place),
   ])
-  const sums = (await sumsOf(database, place)) as Compared
-  const problem = disagreement(sums)
+  const sums = (await sumsOf(database, place, invoice.currency)) as Compared
+  const isAccepted =
+    accepted !== undefined && differs(sums) && decimal(accepted.difference).eq(decimal(sums.difference!))
+  const problem = disagreement(sums, isAccepted)
   if (problem !== undefined) throw new DoesNotAddUp(`${problem}${besides(sums, invoiceId)}`)
-  await database.transaction([...open, publishing(place)])
+  const keeping = isAccepted ? keepAccepted({ ...invoice, invoiceId, revision }, accepted, newId()) : []
+  await database.transaction([...open, publishing(place), ...keeping])
   return sums
 }
 
@@ -81,7 +94,8 @@ interface Compared extends ImportSums {
   readonly vendorLines: number | null
   /** What the vendor says that the lines come to; with taxes, where it tells no other. */
   readonly vendorTotal: string | null
-  readonly isOther: boolean | null
+  /** By how much that is more than the lines come to, to the minor unit; null where it says nothing. */
+  readonly difference: string | null
   readonly isBroken: boolean
 }
 
@@ -89,7 +103,11 @@ interface Compared extends ImportSums {
 const told = 3
 
 /** What the lines of a revision come to, beside what the vendor says and what its pieces had. */
-async function sumsOf(database: Database, { tenantId, invoiceId, revision, period, kind }: Revision) {
+async function sumsOf(
+  database: Database,
+  { tenantId, invoiceId, revision, period, kind }: Revision,
+  currency: string,
+) {
   const { tax } = invoiceLines[kind]
   const taxes = tax
     ? `(select coalesce(sum(${tax}), 0) from ${linesTable(kind)} where ${within} and period = $4::date)`
@@ -100,8 +118,10 @@ async function sumsOf(database: Database, { tenantId, invoiceId, revision, perio
              r.subtotal_for_customer::text as "subtotalForCustomer", t.taxes::text, p.pieces,
              i.vendor_line_count::float8 as "vendorLines",
              coalesce(i.vendor_total, i.vendor_total_with_tax)::text as "vendorTotal",
-             coalesce(i.vendor_total <> r.subtotal,
-               i.vendor_total_with_tax not in (r.subtotal, r.subtotal + coalesce(t.taxes, 0))) as "isOther",
+             coalesce(round(i.vendor_total, $5) - round(r.subtotal, $5),
+               case when round(i.vendor_total_with_tax, $5) = round(r.subtotal, $5) then 0
+                 else round(i.vendor_total_with_tax, $5) - round(r.subtotal + coalesce(t.taxes, 0), $5)
+               end)::text as difference,
              coalesce(p.subtotal, 0) <> r.subtotal + coalesce(d.subtotal, 0) as "isBroken",
              (select json_agg(json_build_object('piece', f.piece, 'line', f.line, 'reason', left(f.reason, 200)))
               from (select piece, line, reason from parked_lines where ${within} order by line_number limit ${told}) f)
@@ -114,17 +134,20 @@ async function sumsOf(database: Database, { tenantId, invoiceId, revision, perio
            cross join (select case when $4::date is not null then ${taxes} end as taxes) t
            where r.tenant_id = $1::uuid and r.invoice_id = $2::uuid and r.revision = $3
              and (select set_config('app.tenant', $1::text, true)) is not null`,
-    values: [tenantId, invoiceId, revision, period],
+    // Totals of binary fractions have noise far behind.
+    values: [tenantId, invoiceId, revision, period, currencies.get(currency) ?? 2],
   })
   return sums as unknown
 }
 
-function disagreement(sums: Compared): string | undefined {
-  const { lines, parked, subtotal, taxes, pieces, vendorLines, vendorTotal, isOther, isBroken } = sums
+const differs = ({ difference }: Compared) => difference !== null && !isZero(difference)
+
+function disagreement(sums: Compared, isAccepted: boolean): string | undefined {
+  const { lines, parked, subtotal, taxes, pieces, vendorLines, vendorTotal, isBroken } = sums
   if (isBroken) return 'The lines that were written do not sum up to those that were read.'
   if (vendorLines !== null && vendorLines !== lines)
     return `The vendor speaks of ${vendorLines} lines, and ${lines} were taken.`
-  if (isOther) {
+  if (differs(sums) && !isAccepted) {
     const withTaxes = taxes === null || isZero(taxes) ? '' : `, and to ${taxes} of taxes`
     return `The vendor bills ${vendorTotal}, and the lines that were taken come to ${subtotal}${withTaxes}.`
   }
@@ -138,8 +161,11 @@ function disagreement(sums: Compared): string | undefined {
 const isZero = (amount: string) => !/[1-9]/.test(amount)
 
 /** What else was wrong, for whoever has to find out in one look why nothing of an invoice is to be seen. */
-function besides({ parked, firstParked }: Compared, invoiceId: string): string {
-  if (parked === 0) return ''
+function besides(sums: Compared, invoiceId: string): string {
+  const { parked, firstParked, difference } = sums
+  // What is missing because it was parked is to be put right, and not to be accepted.
+  if (parked === 0)
+    return differs(sums) ? ` Once it is explained, the difference of ${difference} can be accepted.` : ''
   const first = firstParked!.map(({ piece, line, reason }) => ` ${piece}, line ${line}: ${reason}`).join('')
   const count =
     parked === 1 ? '1 line was parked:' : `${parked} lines were parked${parked > told ? ', first' : ''}:`

@@ -51,6 +51,9 @@ export interface ImportSums {
   readonly subtotalForCustomer: string
 }
 
+/** The version of the lines of an invoice that its vendor has taken back: there are none. */
+export const takenBackVersion = 'void'
+
 /** How far apart the numbers of the pieces' lines are. */
 export const pieceStep = 1_000_000_000
 
@@ -73,7 +76,7 @@ export async function beginImport(
   database: Database,
   invoice: ImportedInvoice,
   version: string,
-  totals: VendorTotals,
+  totals: VendorTotals & { readonly pieces: readonly { readonly name: string }[] },
   newId: () => string,
 ): Promise<BegunImport | undefined> {
   const { tenantId, kind } = invoice
@@ -142,9 +145,11 @@ export async function beginImport(
                and (select finished_at from latest) is null as "isLeft",
              (select source_version from latest) = $3 as "isSame",
              (select json_agg(p.piece) from invoice_pieces p
-              where p.tenant_id = $1::uuid and p.invoice_id = $2 and p.revision = w.revision) as pieces
+              where p.tenant_id = $1::uuid and p.invoice_id = $2 and p.revision = w.revision
+                and p.name = ($4::text[])[p.piece + 1]) as pieces
            from written w where (select set_config('app.tenant', $1::text, true)) is not null`,
-    values: [tenantId, invoiceId, version],
+    // What came in of another piece at the same place is not what would come now.
+    values: [tenantId, invoiceId, version, totals.pieces.map(({ name }) => name)],
   })
   const { revision, isLeft, isSame, pieces } = begun as {
     revision: number

@@ -132,6 +132,27 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     await expectSound(broken, resumed, resumed.sums.subtotal)
   })
 
+  it('reads a piece again in whose place another one came in before it was broken off', async () => {
+    const invoice = newInvoice()
+    const { pieces } = drawn(invoice, 5, 3)
+    const opened: number[] = []
+    const named = (names: readonly string[], breaks: boolean) =>
+      source(pieces, {
+        pieces: names.map((name) => ({ name, bytes: 1 })),
+        open: async (piece) => {
+          opened.push(piece)
+          if (breaks && piece === 2) throw new Error('the process ends here')
+          return { bytes: inChunks(gzipSync(pieces[piece]!.join('\n'))), isGzip: true }
+        },
+      })
+    await expect(run(invoice, named(['a', 'b', 'c'], true))).rejects.toThrow('the process ends here')
+    opened.length = 0
+    expect(await run(invoice, named(['a', 'x', 'c'], false))).toMatchObject({
+      sums: { lines: 15, parked: 0 },
+    })
+    expect(opened).toEqual([1, 2])
+  })
+
   it('reads a piece again that breaks off, and keeps nothing of the first time', async () => {
     const invoice = newInvoice()
     const { pieces, total } = drawn(invoice, 40)
@@ -190,6 +211,66 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
       state: 'Ready',
       revision: 1,
     })
+  })
+
+  it.each([
+    ['JPY', '.49', '.51'],
+    ['EUR', '.0049', '.0051'],
+    ['KWD', '.00049', '.00051'],
+  ])('compares totals as they are paid, in %s', async (currency, noise, other) => {
+    const lines = ['100', '200'].map((subtotal, index) =>
+      JSON.stringify({
+        LineItemId: `${index}`,
+        ChargeStartDate: '2026-10-01',
+        Subtotal: subtotal,
+        Currency: currency,
+      }),
+    )
+    const billed = async (total: string) =>
+      await run(newInvoice({ currency }), source([lines], { lineCount: 2, total }))
+    expect(await billed(`300${noise}`)).toMatchObject({ state: 'Ready' })
+    expect(await billed(`300${other}`)).toMatchObject({ state: 'Failed' })
+  })
+
+  it('takes a difference that somebody has accepted, to the cent, and writes down who and why', async () => {
+    const invoice = newInvoice()
+    const lines = (amount: string) => [
+      JSON.stringify({ ChargeStartDate: '2026-10-01', Subtotal: amount, Currency: invoice.currency }),
+    ]
+    const accepted = (difference: string) => ({
+      ...{ difference, reason: 'A refund that no line has', userName: 'Ida', userEmail: null },
+      correlationId: randomUUID(),
+    })
+    const told = { total: '87.5' }
+    const refused = await run(invoice, source([lines('100')], told))
+    expect(refused).toMatchObject({
+      state: 'Failed',
+      reason: expect.stringContaining('the difference of -12.50 can be accepted'),
+    })
+    const other = await run(invoice, source([lines('100')], { ...told, accepted: accepted('-12.51') }))
+    expect(other).toMatchObject({ state: 'Failed' })
+    const right = source([lines('100')], { ...told, accepted: accepted('-12.5') })
+    expect(await run(invoice, right)).toMatchObject({
+      state: 'Ready',
+      revision: 1,
+      sums: { subtotal: '100' },
+    })
+    // What the vendor sends next has to add up by itself, and then nothing is accepted.
+    const next = source([lines('87.50')], { ...told, version: 'two', accepted: accepted('-12.5') })
+    expect(await run(invoice, next)).toMatchObject({ state: 'Ready', revision: 2 })
+    const kept = await database.query({
+      text: `select r.accepted_difference::text as difference, r.accepted_reason as reason, l.user_name as by
+             from invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
+             left join audit_logs l on l.tenant_id = i.tenant_id and l.operation = 'AcceptInvoiceDifference'
+               and r.accepted_difference is not null and l.description like '%' || i.provider_invoice_id || ' %'
+             where i.tenant_id = $1::uuid and i.provider_invoice_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null order by r.revision`,
+      values: [invoice.tenantId, invoice.providerInvoiceId],
+    })
+    expect(kept).toEqual([
+      { difference: '-12.5', reason: 'A refund that no line has', by: 'Ida' },
+      { difference: null, reason: null, by: null },
+    ])
   })
 
   const member = (line: string, name: string, value: unknown) =>

@@ -1,4 +1,5 @@
 import { linesTable } from '../domain/invoice-lines.ts'
+import type { AcceptedDifference } from './accepted-differences.ts'
 import type { Database } from './database.ts'
 import { DoesNotAddUp, finishImport } from './invoice-finish.ts'
 import {
@@ -27,6 +28,8 @@ import { setTenant } from './tenant.ts'
 export interface LineSource extends VendorTotals {
   /** Lines of another version are other lines. */
   readonly version: string
+  /** A difference between the vendor's total and these lines that is not held against them. */
+  readonly accepted?: AcceptedDifference | undefined
   readonly pieces: readonly { readonly name: string; readonly bytes: number | null }[]
   /**
    * Opens a piece from its beginning, as often as it takes.
@@ -109,7 +112,11 @@ export async function importLines(
     })
     // Who went on with what another process had begun has not seen all the ids.
     const isUnsure = !isWhole || suspects.size > mostSuspects
-    const sums = await finishImport(database, invoice, begun, isUnsure ? null : [...suspects])
+    const sums = await finishImport(database, invoice, begun, {
+      suspects: isUnsure ? null : [...suspects],
+      accepted: source.accepted,
+      newId: options.newId,
+    })
     return { state: 'Ready', invoiceId, revision, sums }
   } catch (error) {
     if (error instanceof DoesNotAddUp || error instanceof UnusablePiece) {

@@ -35,7 +35,26 @@ export function operationInvoices({ database, tenantId, write }: Scope) {
       })
     },
 
-    /** Writes what came of some lines: nothing but a reason where they were not taken. */
+    /** Tells why some lines are not in yet, while they are still tried. */
+    tell(
+      operationId: string,
+      providerInstanceId: string,
+      { providerInvoiceId, kind }: NamedLines,
+      reason: string,
+    ): void {
+      write({
+        name: 'tell-operation-invoice',
+        text: `update operation_invoices set reason = $6
+               where tenant_id = $1 and operation_id = $2 and provider_instance_id = $3 and provider_invoice_id = $4
+                 and kind = $5 and state = 'Processing'`,
+        values: [tenantId, operationId, providerInstanceId, providerInvoiceId, kind, reason],
+      })
+    },
+
+    /**
+     * Writes what came of some lines: nothing but a reason where they were not taken. What has come in of these without
+     * coming to an end has failed then, too, for the same reason.
+     */
     settle(
       operationId: string,
       providerInstanceId: string,
@@ -50,6 +69,16 @@ export function operationInvoices({ database, tenantId, write }: Scope) {
                on conflict (tenant_id, operation_id, provider_instance_id, provider_invoice_id, kind)
                do update set state = excluded.state, reason = excluded.reason`,
         values: [tenantId, operationId, providerInstanceId, providerInvoiceId, kind, reason],
+      })
+      write({
+        name: 'settle-invoice',
+        text: `update invoices i set error_message = $5::text,
+                 state = case when i.revision = 0 and $5 is not null then 'Failed' else i.state end
+               where i.tenant_id = $1 and i.provider_instance_id = $2 and i.provider_invoice_id = $3 and i.kind = $4
+                 and i.error_message is distinct from $5 and coalesce(i.claimed_until, now()) <= now()
+                 and ($5 is null or exists (select from invoice_revisions r where r.tenant_id = i.tenant_id
+                   and r.invoice_id = i.invoice_id and r.finished_at is null))`,
+        values: [tenantId, providerInstanceId, providerInvoiceId, kind, reason],
       })
     },
 

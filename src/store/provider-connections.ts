@@ -23,6 +23,8 @@ export interface StoredConnection {
   readonly changedAt: Date
   /** What of its subscriptions could not be followed the last time, and why. */
   readonly missed: string | null
+  /** When it was there first. */
+  readonly connectedAt: Date
 }
 
 /** Where the settings of an account belong: they open nowhere else. */
@@ -48,7 +50,8 @@ export function providerConnections(database: Database) {
         text: `select version, settings, refresh_token as "refreshToken", needs, reason,
                  needed_since as "neededSince", changed_at as "changedAt",
                  (select last_error from subscription_syncs
-                  where tenant_id = $1::uuid and provider_instance_id = $2::uuid) as missed
+                  where tenant_id = $1::uuid and provider_instance_id = $2::uuid) as missed,
+                 connected_at as "connectedAt"
                from provider_connections
                where tenant_id = $1::uuid and provider_instance_id = $2::uuid
                  and (select set_config('app.tenant', $1::text, true)) is not null`,

@@ -9,6 +9,7 @@ import {
 } from '../domain/reconciliation.ts'
 import type { ReconciledInvoice } from './bill-rows.ts'
 import { inOneTransaction, inTurns, openGathering } from './gathering.ts'
+import { takenBackVersion } from './invoice-import.ts'
 import { type PageRequest, readPage } from './list.ts'
 import { differenceRow, reconcile } from './reconciling.ts'
 import type { Scope } from './scope.ts'
@@ -39,6 +40,8 @@ export interface Reconciliation {
   readonly billed: string
   readonly expected: string | null
   readonly summary: readonly DifferenceSum[]
+  /** What the vendor bills beyond the lines, and why that was accepted; null where its total is theirs. */
+  readonly acceptedDifference: { readonly amount: string; readonly reason: string } | null
 }
 
 /** A difference as it is kept. */
@@ -91,10 +94,14 @@ export function reconciliations({ database, tenantId }: Scope) {
       const [row] = await database.query({
         name: 'invoice-to-reconcile',
         text: `select i.invoice_id as "invoiceId", i.provider_instance_id as "providerInstanceId", i.kind, i.revision,
-                 i.period::text, i.period_start as "periodStart", i.period_end as "periodEnd", i.currency, i.amends
+                 i.period::text, i.period_start as "periodStart", i.period_end as "periodEnd", i.currency,
+                 -- What was taken back need not have what it once billed.
+                 coalesce(i.amends, (select i.provider_invoice_id from invoice_revisions r
+                   where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id and r.revision = i.revision
+                     and r.source_version = $3)) as amends
                from invoices i where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0
                  and (select set_config('app.tenant', $1::text, true)) is not null`,
-        values: [tenantId, invoiceId],
+        values: [tenantId, invoiceId, takenBackVersion],
       })
       const invoice = found(row, 'invoice', invoiceId) as Omit<ReconciledInvoice, 'tenantId'>
       return { ...invoice, kind: invoice.kind as LineKind, tenantId }
@@ -193,7 +200,12 @@ export function reconciliations({ database, tenantId }: Scope) {
                  coalesce(r.day_tolerance, 0) as "dayTolerance", coalesce(r.line_count, 0)::float8 as "lineCount",
                  coalesce(r.subscription_count, 0)::float8 as "subscriptionCount",
                  coalesce(r.billed, 0)::text as billed, r.expected::text as expected,
-                 coalesce(r.summary, '[]'::json) as summary
+                 coalesce(r.summary, '[]'::json) as summary,
+                 (select case when v.accepted_difference is not null
+                    then json_build_object('amount', v.accepted_difference::text, 'reason', v.accepted_reason) end
+                  from invoice_revisions v where v.tenant_id = i.tenant_id and v.invoice_id = i.invoice_id
+                    and v.origin = 'Import' and v.revision <= i.revision and v.finished_at is not null
+                  order by v.revision desc limit 1) as "acceptedDifference"
                from invoices i left join reconciliations r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
                  and r.revision = i.revision
                where i.tenant_id = $1::uuid and i.invoice_id = $2::uuid and i.revision > 0

@@ -1,7 +1,7 @@
 import { createGunzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOfDay } from '../domain/term.ts'
-import type { LineExport, LinePiece, VendorInvoice } from './billing.ts'
+import type { LineExport, LinePiece, VendorInvoice, VendorInvoices } from './billing.ts'
 import { newIntent, type Premises, valueIn } from './conformance.ts'
 import type { Answer, Vendor } from './port.ts'
 
@@ -25,7 +25,7 @@ export function billingConformance(name: string, open: () => Promise<BillingPrem
     beforeAll(async () => {
       premises = await open()
       vendor = premises.vendor
-      invoices = valueIn<readonly VendorInvoice[]>(await vendor.invoices(null, newIntent()))
+      invoices = await invoicesOf(vendor)
     })
     afterAll(() => premises.stop())
 
@@ -47,10 +47,9 @@ export function billingConformance(name: string, open: () => Promise<BillingPrem
 
     test('lists the invoices since a day', async () => {
       const { issuedAt } = invoices.at(-1)!
-      const since = valueIn<readonly VendorInvoice[]>(await vendor.invoices(issuedAt, newIntent()))
-      expect(since).toEqual(invoices.filter((one) => one.issuedAt >= issuedAt))
+      expect(await invoicesOf(vendor, issuedAt)).toEqual(invoices.filter((one) => one.issuedAt >= issuedAt))
       const after = new Date(issuedAt.getTime() + 1_000)
-      expect(valueIn(await vendor.invoices(after, newIntent()))).toEqual([])
+      expect(await invoicesOf(vendor, after)).toEqual([])
     })
 
     test('has the lines of each kind in pieces, the same whenever they are read', async () => {
@@ -76,6 +75,16 @@ export function billingConformance(name: string, open: () => Promise<BillingPrem
       expect((await vendor.linePiece(legacy.value.exportId, piece, newIntent())).kind).not.toBe('done')
     })
   })
+}
+
+/** What a vendor lists, all of which has to be understood. */
+export async function invoicesOf(
+  vendor: Vendor,
+  since: Date | null = null,
+): Promise<readonly VendorInvoice[]> {
+  const { invoices, unreadable } = valueIn<VendorInvoices>(await vendor.invoices(since, newIntent()))
+  expect(unreadable).toEqual([])
+  return invoices
 }
 
 /** An export when it is ready, however long it runs. */

@@ -6,16 +6,16 @@ import type { Answer, Tracing } from './port.ts'
  */
 export interface Billing {
   /** The closed invoices since a day, oldest first. */
-  invoices(since: Date | null, tracing: Tracing): Promise<Answer<readonly VendorInvoice[]>>
+  invoices(since: Date | null, tracing: Tracing): Promise<Answer<VendorInvoices>>
   /**
    * Begins to have the lines of one kind of an invoice made ready; what was begun before for the same invoice and kind
-   * may be given again.
+   * may be given again. Before a moment it is of no use to ask how far they are: nobody may know of them yet.
    */
   startLineExport(
     invoiceId: string,
     kind: LineKind,
     tracing: Tracing,
-  ): Promise<Answer<{ readonly exportId: string }>>
+  ): Promise<Answer<{ readonly exportId: string; readonly askAgainAt: Date }>>
   /** How far lines have been made ready. `ready` tells the pieces that they come in, in a fixed order. */
   lineExport(exportId: string, tracing: Tracing): Promise<Answer<LineExport>>
   /**
@@ -27,6 +27,19 @@ export interface Billing {
     piece: LinePiece,
     tracing: Tracing,
   ): Promise<Answer<{ readonly bytes: AsyncIterable<Uint8Array>; readonly isGzip: boolean }>>
+}
+
+/** What a vendor lists. */
+export interface VendorInvoices {
+  readonly invoices: readonly VendorInvoice[]
+  readonly unreadable: readonly UnreadableInvoice[]
+}
+
+/** An invoice of which too little is told to import it, and what that is. */
+export interface UnreadableInvoice {
+  readonly invoiceId: string
+  readonly issuedAt: Date | null
+  readonly reason: string
 }
 
 /** An invoice of a vendor's. */
@@ -44,6 +57,8 @@ export interface VendorInvoice {
   readonly kinds: readonly LineKind[]
   /** The invoice that this one corrects. */
   readonly amends: string | null
+  /** Whether the vendor has taken it back: nothing of it is owed. */
+  readonly isVoid: boolean
 }
 
 /** Lines that are being made ready, or are. */

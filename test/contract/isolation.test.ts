@@ -321,7 +321,11 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
   await foldNameChanges(database, demo.tenantId, 'customers')
   const { store } = openStore(database, { tenantId: demo.tenantId, resellerId: null, customerId: null })
   await store.delegationWatch.claim(demo.tier2InstanceId, new Date(), new Date())
-  await store.importedInvoices.claim(demo.tier2InstanceId, new Date(), new Date())
+  await store.importedInvoices.isDue(demo.tier2InstanceId, new Date())
+  await database.transaction([
+    setTenant(demo.tenantId),
+    store.importedInvoices.claim(demo.tier2InstanceId, null, new Date(), new Date()),
+  ])
   await importSomeLines(store)
   await store.catalogue.claim(demo.tier2InstanceId, ['AT'], new Date(), new Date())
   await store.subscriptionSyncs.claim(demo.tier2InstanceId, new Date(), new Date())

@@ -3,7 +3,7 @@ import { placeOfCredentials } from '../../store/background-operations.ts'
 import type { JobContext } from '../job.ts'
 import { TryLater } from '../outcome.ts'
 import { end, type FollowUp } from './finish.ts'
-import { goOn } from './repeat.ts'
+import { goOn, type Stretch } from './repeat.ts'
 import { open, type Task, type WorkerRuntime } from './task.ts'
 
 /** Runs a job once, with all that it may use, and commits what it has done. */
@@ -23,7 +23,7 @@ export async function run(
       throw new TryLater(error.message)
     })
   let followUp: FollowUp | undefined
-  let stretch: { readonly data: object; readonly at: Date } | undefined
+  let stretch: Stretch | undefined
   await kind.run({
     data,
     operationId: origin.operationId,
@@ -48,8 +48,9 @@ export async function run(
       return await runtime.vendors(origin.tenantId, instance)
     },
     mail: runtime.mail,
-    goOn(data, at = runtime.now()) {
-      stretch = { data, at }
+    report: (fault) => runtime.onFault(fault, origin.correlationId),
+    goOn(data, at = runtime.now(), waitsFor = null) {
+      stretch = { data, at, waitsFor }
     },
     followUp(job, data) {
       if (followUp || origin.job < 0) throw new Error('one job may follow another, and none after that')

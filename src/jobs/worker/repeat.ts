@@ -5,12 +5,19 @@ import { queuedJob } from '../job.ts'
 import { TryLater } from '../outcome.ts'
 import { type Opened, open, reasonOf, type Task, type WorkerRuntime } from './task.ts'
 
+/** What a job goes on with, when, and what it waits for meanwhile. */
+export interface Stretch {
+  readonly data: object
+  readonly at: Date
+  readonly waitsFor: string | null
+}
+
 /** Commits a stretch of a job, and has the next one done when its time has come. */
 export async function goOn(
   runtime: WorkerRuntime,
   { kind, origin, done }: Task,
   { scoped, operation }: Opened,
-  { data, at }: { readonly data: object; readonly at: Date },
+  { data, at, waitsFor }: Stretch,
 ): Promise<void> {
   const isLater = at > runtime.now()
   const next = queuedJob(
@@ -18,7 +25,7 @@ export async function goOn(
     { ...origin, attempts: 0, since: undefined, mayHaveActed: false, requestId: runtime.newId() },
     data,
   )
-  const lastError = errorToKeep(operation)
+  const lastError = errorToKeep(operation) ?? waitsFor
   scoped.store.backgroundOperations.save({ ...operation, lastError, nextAttemptAt: at }, operation)
   await runtime.database.transaction([
     setTenant(origin.tenantId),

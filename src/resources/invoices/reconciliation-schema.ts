@@ -64,6 +64,15 @@ export const summary = object(
         description: 'What they should come to; null where only the vendor knows what was used.',
       }),
     ),
+    acceptedDifference: nullable(
+      object(
+        { amount: Type.Number(), reason: text(500) },
+        {
+          description:
+            'What the vendor bills beyond all lines, for a reason that somebody has accepted when they came in.',
+        },
+      ),
+    ),
     tolerances: object({ amount: Type.Number(), days: count }),
     classes: list(
       object({
@@ -101,7 +110,7 @@ export const exampleReconciliation: Reconciliation = {
   invoiceId: demoInvoiceId('license'),
   ...{ revision: 1, currency: 'EUR', reconciledAt: new Date('2026-10-02T06:00:12Z') },
   ...{ amountTolerance: '0', dayTolerance: 0, lineCount: 2, subscriptionCount: 2 },
-  ...{ billed: '71', expected: '61.4', summary: [exampleSum] },
+  ...{ billed: '71', expected: '61.4', summary: [exampleSum], acceptedDifference: null },
 }
 
 /** Shows a difference. */
@@ -121,6 +130,7 @@ export function showSummary({
   summary: sums,
   amountTolerance,
   dayTolerance,
+  acceptedDifference: accepted,
   invoiceId: _,
   ...found
 }: Reconciliation) {
@@ -128,6 +138,7 @@ export function showSummary({
     ...found,
     billed: exact(found.billed),
     expected: found.expected === null ? null : exact(found.expected),
+    acceptedDifference: accepted && { ...accepted, amount: exact(accepted.amount) },
     tolerances: { amount: exact(amountTolerance), days: dayTolerance },
     classes: sums.map((sum) => ({ ...sum, ...showAmounts(sum), class: { name: differenceKinds[sum.kind] } })),
   }

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { directPartner, indirectProvider, refreshTokens } from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import type { VendorInvoice } from '../billing.ts'
-import { billingConformance, linesIn, linesOf, type VendorLine, whenReady } from '../billing-conformance.ts'
+import {
+  billingConformance,
+  invoicesOf,
+  linesIn,
+  linesOf,
+  type VendorLine,
+  whenReady,
+} from '../billing-conformance.ts'
 import { newCustomer, newIntent, valueIn } from '../conformance.ts'
 import type { Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
@@ -74,7 +81,7 @@ beforeEach(async () => {
 const closed = async (more: object = {}): Promise<VendorLine[]> =>
   control.door(`partners/${directPartner.tenantId}/invoices`, { month: '2027-01', ...more })
 const invoiceWith = async (kind: (typeof kinds)[number]): Promise<VendorInvoice> => {
-  const invoices = valueIn<readonly VendorInvoice[]>(await vendor.invoices(null, newIntent()))
+  const invoices = await invoicesOf(vendor)
   return invoices.find((one) => one.kinds.includes(kind))!
 }
 const exported = async (kind: (typeof kinds)[number]) => {
@@ -102,7 +109,7 @@ const heldBytes = async () => {
 describe('an invoice', () => {
   test('of new commerce has charges and usage, a legacy one licences and the use of Azure', async () => {
     await closed()
-    const invoices = valueIn<readonly VendorInvoice[]>(await vendor.invoices(null, newIntent()))
+    const invoices = await invoicesOf(vendor)
     expect(invoices.map((one) => [one.invoiceId.slice(0, 2), one.kinds])).toEqual([
       ['G0', ['onetime', 'dailyratedusage']],
       ['D0', ['license', 'usage']],
@@ -127,12 +134,33 @@ describe('an invoice', () => {
     expect(Number(legacy.total)).toBeCloseTo(licences + usage, 6)
   })
 
-  test('tells which one it corrects', async () => {
-    const [{ id }] = await closed()
-    await control.door(`invoices/${id}/amend`, {})
-    const invoices = valueIn<readonly VendorInvoice[]>(await vendor.invoices(null, newIntent()))
-    expect(invoices.find(({ amends }) => amends === id)).toMatchObject({ kinds: ['onetime'] })
-  })
+  test.each(['told', 'absent', 'year-1'])(
+    'has a period, which the list may keep back: %s',
+    async (listedPeriods) => {
+      await control.clock({ now: '2027-02-05T00:00:00Z' })
+      await closed()
+      await control.billing({ ...settings, listedPeriods })
+      for (const { periodStart, periodEnd } of await invoicesOf(vendor))
+        expect([periodStart, periodEnd]).toEqual([
+          new Date('2027-01-01T00:00:00Z'),
+          new Date('2027-02-01T00:00:00Z'),
+        ])
+    },
+  )
+
+  test.each([false, true])(
+    'tells which one it corrects, and whether that still counts: %s',
+    async (isVoid) => {
+      const [{ id }] = await closed()
+      await control.clock({ now: '2027-06-05T00:00:00Z' })
+      await control.door(`invoices/${id}/amend`, { isVoid })
+      const invoices = await invoicesOf(vendor)
+      expect(invoices.find(({ invoiceId }) => invoiceId === id)).toMatchObject({ amends: null, isVoid })
+      const amending = invoices.filter(({ amends }) => amends === id)
+      expect(amending).toMatchObject([{ kinds: ['onetime'], periodStart: new Date('2027-01-01T00:00:00Z') }])
+      expect(amending[0]!.isVoid).toBe(false)
+    },
+  )
 })
 
 describe('lines', () => {
@@ -170,6 +198,12 @@ describe('lines', () => {
     expect(valueIn(await vendor.lineExport(exportId, newIntent()))).toEqual({
       ...{ state: 'failed', reason: 'The export has failed. Start it again.' },
     })
+  })
+
+  test('that there are none of have no pieces, and have not failed', async () => {
+    await closed()
+    await control.billing({ ...settings, polls: 0, exports: 'no-data' })
+    expect((await exported('dailyratedusage')).ready.pieces).toEqual([])
   })
 
   test('of a legacy invoice are read page by page', async () => {

@@ -1,13 +1,13 @@
-import { endAfter, startOfDay } from '../../domain/term.ts'
-import type { Billing, VendorInvoice } from '../billing.ts'
+import type { Billing, LineExport } from '../billing.ts'
 import { done, mapDone, missing, refused } from '../outcome.ts'
 import type { Answer, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
-import { type Call, type Connection, unclear } from './connection.ts'
+import { type Call, type Connection, repeated, unclear } from './connection.ts'
+import type { Reply } from './http.ts'
+import { invoicesIn } from './invoices.ts'
 import { legacyExportId, legacyLines, legacyListIn, legacyPieces } from './legacy-lines.ts'
 import { type Manifest, manifestIn } from './manifest.ts'
-import { dateAt } from './vendor-subscription.ts'
-import { at, listAt, textAt } from './wire.ts'
+import { at, textAt } from './wire.ts'
 
 const reports = '/reports/partners/billing'
 const graph = { family: 'billing', as: 'app', on: 'graph' } as const
@@ -18,8 +18,6 @@ const calls = {
   operation: { method: 'GET', path: `${reports}/operations/{exportId}`, ...graph },
   manifest: { method: 'GET', path: `${reports}/manifests/{manifestId}`, ...graph },
 } as const satisfies Record<string, Call>
-
-type Kind = VendorInvoice['kinds'][number]
 
 /** Where lines of a kind come from: files that are made ready, or pages for what was sold before new commerce. */
 const exportCalls = { onetime: calls.exportLines, dailyratedusage: calls.exportUsage } as const
@@ -61,36 +59,43 @@ export function billing(connection: Connection, account: Account): Billing {
           : JSON.stringify({
               ...{ Field: 'InvoiceDate', Value: since.toISOString(), Operator: 'greater_than_or_equals' },
             })
-      const invoices: VendorInvoice[] = []
-      for (let offset = 0; ; offset += pageSize) {
+      const listed = new Map<string, unknown>()
+      // How long a page may be is not told, so the end is a page that brings nothing new.
+      for (let offset = 0; ; ) {
         const query = { size: String(pageSize), offset: String(offset), filter }
         const answer = await ask(calls.invoices, { query, isSlow: true }, tracing)
         if (answer.kind !== 'done') return answer
         const items = at(answer.value.body, 'items')
         if (!Array.isArray(items)) return unclear
-        const page = items.map(invoiceIn)
-        if (page.includes(undefined)) return unclear
-        invoices.push(...page.filter((one) => one !== undefined))
-        if (items.length < pageSize) break
+        const known = listed.size
+        for (const [place, item] of items.entries()) listed.set(textAt(item, 'id') ?? String(place), item)
+        if (listed.size === known) {
+          const goesOn = items.length > 0 && textAt(answer.value.body, 'links', 'next', 'uri') !== null
+          if (goesOn) return repeated
+          const found = invoicesIn([...listed.values()])
+          for (const { invoiceId, total } of found.invoices) totals.set(invoiceId, total)
+          return done(found)
+        }
+        offset += items.length
       }
-      for (const { invoiceId, total } of invoices) totals.set(invoiceId, total)
-      return done(invoices.toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime()))
     },
 
     async startLineExport(invoiceId, kind, tracing) {
       if (kind === 'license' || kind === 'usage') {
-        const listed = totals.has(invoiceId) ? done([]) : await all.invoices(null, tracing)
+        const listed = totals.has(invoiceId) ? done(null) : await all.invoices(null, tracing)
         if (listed.kind !== 'done') return listed
         const version = totals.get(invoiceId)
         if (version === undefined) return missing(`Microsoft has no invoice ${invoiceId}.`)
-        return done({ exportId: legacyExportId({ invoiceId, provider: providers[kind], version }) })
+        const exportId = legacyExportId({ invoiceId, provider: providers[kind], version })
+        return done({ exportId, askAgainAt: new Date() })
       }
       const body = { invoiceId, attributeSet: 'full' }
       // Asked twice, the vendor makes the same lines ready twice, and that is all.
       const answer = await ask(exportCalls[kind], { body }, tracing)
       if (answer.kind !== 'done') return answer
-      const exportId = /\/operations\/([\w-]+)$/i.exec(answer.value.headers.get('location') ?? '')?.[1]
-      return exportId === undefined ? unclear : done({ exportId })
+      const { headers } = answer.value
+      const exportId = /\/operations\/([\w-]+)$/i.exec(headers.get('location') ?? '')?.[1]
+      return exportId === undefined ? unclear : done({ exportId, askAgainAt: askAgainAt(headers) })
     },
 
     async lineExport(exportId, tracing) {
@@ -102,16 +107,12 @@ export function billing(connection: Connection, account: Account): Billing {
       const status = textAt(body, 'status')?.toLowerCase()
       if (status === 'failed') {
         const reason = textAt(body, 'error', 'message') ?? 'Microsoft does not say why.'
-        return done({ state: 'failed', reason })
+        return /\bno data\b/i.test(reason) ? done(nothing) : done({ state: 'failed', reason })
       }
-      if (status !== 'succeeded') {
-        const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-        const pause = seconds >= 0 ? Math.min(seconds, longestPause) : usualPause
-        return done({ state: 'running', askAgainAt: new Date(Date.now() + pause * 1_000) })
-      }
+      if (status !== 'succeeded') return done({ state: 'running', askAgainAt: askAgainAt(headers) })
       return mapDone(await manifestOf(exportId, tracing), ({ version, blobs }) => ({
         ...{ state: 'ready', version, lineCount: null, total: null },
-        pieces: blobs.map((name) => ({ name: `${version}/${name}`, bytes: null })),
+        pieces: blobs.map((name) => ({ name: `${encodeURIComponent(version)}/${name}`, bytes: null })),
       }))
     },
 
@@ -119,7 +120,7 @@ export function billing(connection: Connection, account: Account): Billing {
       const legacy = legacyListIn(exportId)
       if (legacy !== undefined) return legacyLines(connection, legacy, piece, tracing)
       const slash = piece.name.indexOf('/')
-      const [version, name] = [piece.name.slice(0, slash), piece.name.slice(slash + 1)]
+      const [version, name] = [decodeURIComponent(piece.name.slice(0, slash)), piece.name.slice(slash + 1)]
       const known = manifests.get(exportId)
       let fresh = known === undefined
       let manifest = known === undefined ? await manifestOf(exportId, tracing) : done(known)
@@ -147,46 +148,28 @@ export function billing(connection: Connection, account: Account): Billing {
 
 const mostManifests = 50
 
-/** In seconds: what the vendor says nothing about, and more than which nobody waits. */
+/** In seconds: where the vendor says nothing, and more than which nobody waits. */
 const usualPause = 10
 const longestPause = 600
 
+/** Of lines that there are none of the vendor says that their export has failed. */
+const nothing: LineExport = { state: 'ready', version: 'no data', lineCount: null, total: null, pieces: [] }
+
 const replaced = refused('Replaced', 'Microsoft has replaced these lines; start again with the new ones.')
 
+/** The manifest itself, a link to it, or what OData has in the place of something that is not told along. */
 function manifestIdIn(body: unknown): string | null {
-  const location = at(body, 'resourceLocation')
-  // Either the manifest itself, or a link to it.
-  const link = textAt(body, 'resourceLocation') ?? ''
-  return textAt(location, 'id') ?? /\/manifests\/([\w-]+)$/i.exec(link)?.[1] ?? null
+  const link =
+    textAt(body, 'resourceLocation') ??
+    textAt(body, 'resourceLocation', '@odata.id') ??
+    textAt(body, 'resourceLocation@odata.navigationLink')
+  const linked = /\/manifests\/([\w-]+)$/i.exec(link ?? '')?.[1]
+  return textAt(body, 'resourceLocation', 'id') ?? linked ?? null
 }
 
-function invoiceIn(body: unknown): VendorInvoice | undefined {
-  const [invoiceId, currency, total] = [
-    textAt(body, 'id'),
-    textAt(body, 'currencyCode'),
-    textAt(body, 'totalCharges'),
-  ]
-  // Moments of the first and the last day of what is billed: at its end in some invoices, at any time in others.
-  const [issuedAt, firstDay, lastDay] = [
-    dateAt(body, 'invoiceDate'),
-    dateAt(body, 'billingPeriodStartDate'),
-    dateAt(body, 'billingPeriodEndDate'),
-  ]
-  if (invoiceId === null || currency === null || total === null) return undefined
-  if (issuedAt === null || firstDay === null || lastDay === null) return undefined
-  const [periodStart, periodEnd] = [startOfDay(firstDay), endAfter(lastDay)]
-  const kinds = new Set(listAt(body, 'invoiceDetails').flatMap(kindOf))
-  const amends = textAt(body, 'amendsOf')
-  return { invoiceId, issuedAt, periodStart, periodEnd, currency, total, kinds: [...kinds], amends }
-}
-
-/** Which lines a part of an invoice has. What lies behind the charges of legacy Azure is not asked for. */
-function kindOf(detail: unknown): Kind[] {
-  const [provider, type] = [textAt(detail, 'billingProvider'), textAt(detail, 'invoiceLineItemType')].map(
-    (word) => word?.toLowerCase().replaceAll('_', ''),
-  )
-  if (provider === 'onetime' && type === 'billinglineitems') return ['onetime']
-  if (provider === 'onetime' && type === 'usagelineitems') return ['dailyratedusage']
-  if (type !== 'billinglineitems') return []
-  return provider === 'office' ? ['license'] : provider === 'azure' ? ['usage'] : []
+/** When the vendor wants to be asked again. */
+function askAgainAt(headers: Reply['headers']): Date {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  const pause = seconds >= 0 ? Math.min(seconds, longestPause) : usualPause
+  return new Date(Date.now() + pause * 1_000)
 }

@@ -13,6 +13,8 @@ export interface Cloud {
   readonly customerDomain: string
   /** Whether customers there can delegate their administration. */
   readonly delegatesAdministration: boolean
+  /** Whether the lines of bills are made ready there. */
+  readonly exportsBills: boolean
 }
 
 /** Microsoft's clouds. The one for US government shares Partner Center with the rest of the world. */
@@ -31,6 +33,7 @@ export const clouds = {
     },
     customerDomain: 'onmicrosoft.com',
     delegatesAdministration: true,
+    exportsBills: true,
   },
   usGovernment: {
     authorityUrl: 'https://login.microsoftonline.us',
@@ -46,6 +49,7 @@ export const clouds = {
     },
     customerDomain: 'onmicrosoft.us',
     delegatesAdministration: true,
+    exportsBills: false,
   },
   china: {
     authorityUrl: 'https://login.partner.microsoftonline.cn',
@@ -61,6 +65,7 @@ export const clouds = {
     },
     customerDomain: 'partner.onmschina.cn',
     delegatesAdministration: false,
+    exportsBills: false,
   },
 } as const satisfies Record<string, Cloud>
 

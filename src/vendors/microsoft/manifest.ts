@@ -15,8 +15,7 @@ export function manifestIn(body: unknown, account: Pick<Account, 'graphUrl'>): M
   const [version, root] = [textAt(body, 'eTag'), textAt(body, 'rootDirectory')]
   const blobs = listAt(body, 'blobs').map((blob) => textAt(blob, 'name'))
   const isKnown = root !== null && isStorage(root, account)
-  // A slash would be taken for the end of the version in front of it.
-  if (version === null || version.includes('/') || !isKnown) return undefined
+  if (version === null || !isKnown) return undefined
   const names = blobs.filter((name) => name !== null && !name.startsWith('/'))
   if (
     names.length < blobs.length ||
@@ -26,7 +25,8 @@ export function manifestIn(body: unknown, account: Pick<Account, 'graphUrl'>): M
   const token = textAt(body, 'sasToken') ?? ''
   return {
     version,
-    blobs: names as string[],
+    // The same whichever way the vendor lists them: lines are numbered by their places.
+    blobs: (names as string[]).toSorted(),
     addressOf: (blob) =>
       `${root.replace(/\/+$/, '')}/${blob.split('/').map(encodeURIComponent).join('/')}?${token}`,
   }

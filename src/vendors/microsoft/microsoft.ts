@@ -1,5 +1,6 @@
 import { refused } from '../outcome.ts'
 import type { Vendor } from '../port.ts'
+import { withoutBilling } from '../without-billing.ts'
 import { withoutDelegation } from '../without-delegation.ts'
 import { accessAssignments } from './access-assignments.ts'
 import { type AccountKeeper, accountOf, type MicrosoftSettings } from './account.ts'
@@ -32,7 +33,7 @@ import { users } from './users.ts'
 export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: AccountKeeper): Vendor {
   const account = accountOf(tier, settings, keeper)
   const connection = openConnection(account)
-  const { delegatesAdministration } = account
+  const { delegatesAdministration, exportsBills } = account
   return {
     type: tier === 1 ? 'MicrosoftTier1' : 'MicrosoftTier2',
     capabilities: {
@@ -41,7 +42,7 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
       delegatesAdministration,
       hasDirectory: true,
       keepsSubscriptions: true,
-      sendsInvoices: true,
+      sendsInvoices: exportsBills,
     },
     ...resellers(connection, account),
     ...customers(connection, account),
@@ -59,7 +60,7 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
     ...azure(connection),
     ...changes(connection),
     ...notifications(account),
-    ...billing(connection, account),
+    ...(exportsBills ? billing(connection, account) : withoutBilling(noExports)),
     ...users(connection),
     ...roles(connection),
     ...licenses(connection),
@@ -69,4 +70,9 @@ export function openMicrosoft(tier: 1 | 2, settings: MicrosoftSettings, keeper: 
 const noDelegation = refused(
   'NoDelegation',
   'Customers in this cloud of Microsoft cannot delegate their administration; they do it themselves.',
+)
+
+const noExports = refused(
+  'NoBillingExports',
+  'Microsoft makes the lines of bills ready in its global cloud only; import the files that Partner Center has of them.',
 )
