@@ -5,6 +5,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { joined } from './joined.ts'
 
 /** What the thread is told. Bytes are of one connection: what is on its way when it ends must never reach the next one. */
 export type ToEmbedded =
@@ -37,6 +38,9 @@ const forget = `close all; set session authorization default; reset all; dealloc
   select pg_advisory_unlock_all(); discard plans; discard sequences`
 let owner = 0
 
+// Bytes of an answer that are sent together.
+const mostAtOnce = 65_536
+
 async function answer(connection: number, bytes: Uint8Array): Promise<void> {
   // A goodbye may come late, and must not take the session from who has it meanwhile.
   if (bytes[0] === terminate) return
@@ -45,9 +49,22 @@ async function answer(connection: number, bytes: Uint8Array): Promise<void> {
     await database.exec('rollback')
     await database.exec(forget)
   }
+  // An answer comes in many small pieces; each message of its own would wake the other thread.
+  let pieces: Uint8Array[] = []
+  let length = 0
+  const send = () => {
+    if (length > 0) tell({ kind: 'bytes', connection, bytes: joined(pieces) })
+    pieces = []
+    length = 0
+  }
   await database.execProtocolRawStream(bytes, {
-    onRawData: (answered) => tell({ kind: 'bytes', connection, bytes: answered.slice() }),
+    onRawData(answered) {
+      pieces.push(answered.slice())
+      length += answered.length
+      if (length >= mostAtOnce) send()
+    },
   })
+  send()
 }
 
 // What throws here ends the thread: nobody knows what state the database is in then.

@@ -3,6 +3,7 @@ import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { lockDataDirectory } from './data-directory.ts'
 import type { FromEmbedded, ToEmbedded } from './embedded-worker.ts'
+import { joined } from './joined.ts'
 
 /** The embedded database: a PostgreSQL of one session, in a thread of this process. */
 export interface EmbeddedDatabase {
@@ -132,7 +133,7 @@ class ThreadStream extends Duplex {
 
   // pg hands over whole protocol messages, so what is written together can be executed together.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    this.#send(joined(chunks.map(({ chunk }) => chunk)))
     done()
   }
 
