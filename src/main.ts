@@ -65,7 +65,7 @@ export async function serve(log: LogDestination, onStarted: (started: Started) =
   const service = await startService(config, logger)
   const demo = service.hasDemo ? await describeDemo() : undefined
   onStarted({ url: service.url, databaseKind: service.database.kind, config, demo })
-  await untilStopped(logger, () => service.stop())
+  await untilStopped(logger, service)
 }
 
 /** Works on background jobs until SIGTERM or SIGINT. `onStarted` hears that it does. */
@@ -74,7 +74,7 @@ export async function work(log: LogDestination, onStarted: () => void): Promise<
   const [{ startBackgroundWork }, logger] = await Promise.all([import('./service.ts'), openLog(config, log)])
   const worker = await startBackgroundWork(config, logger)
   onStarted()
-  await untilStopped(logger, () => worker.stop())
+  await untilStopped(logger, worker)
 }
 
 async function describeDemo(): Promise<Demo> {
@@ -93,7 +93,19 @@ async function openLog(config: Config, destination: LogDestination): Promise<Log
   return pino(options, destination)
 }
 
-async function untilStopped(log: Logger, stop: () => Promise<void>): Promise<void> {
+interface Stoppable {
+  readonly database: Pick<Database, 'lost'>
+  stop(): Promise<void>
+}
+
+async function untilStopped(log: Logger, { database, stop }: Stoppable): Promise<void> {
+  void database.lost.then((error) => {
+    log.fatal(
+      { err: error },
+      'the embedded database has ended; this process ends too, and can be started again',
+    )
+    process.exit(1)
+  })
   const signal = await new Promise<string>((resolve) => {
     process.once('SIGTERM', resolve)
     process.once('SIGINT', resolve)

@@ -14,6 +14,7 @@ import { type Config, ConfigError, settings } from './config.ts'
 import { documentInfo } from './document-info.ts'
 import type { FinishedRequest } from './http/known.ts'
 import { buildHttp } from './http/server.ts'
+import type { QueuedJob } from './jobs/job.ts'
 import { jobs } from './jobs/jobs.ts'
 import { startMaintenance } from './jobs/maintenance.ts'
 import { startNightlyCatalogue } from './jobs/nightly-catalogue.ts'
@@ -126,9 +127,9 @@ export async function serveOn(
       runtime,
       async stop() {
         isReady = false
-        await http.close()
         work?.end()
-        await queue.stop()
+        // Side by side, so that neither uses up the time of the other.
+        await Promise.all([http.close(), stopQueue(queue, log)])
         await database.close()
       },
     }
@@ -136,16 +137,20 @@ export async function serveOn(
 }
 
 /** Works on background jobs without serving requests. */
-export async function startBackgroundWork(config: Config, log: Logger): Promise<{ stop(): Promise<void> }> {
+export async function startBackgroundWork(
+  config: Config,
+  log: Logger,
+): Promise<Pick<Service, 'database' | 'stop'>> {
   const database = await openDatabase(databaseLocation(config))
   return await orClose(database, async () => {
     await migrate(database)
     const queue = await openQueue(database, log)
     const work = startWork(workerRuntime(database, queue, config, log), config)
     return {
+      database,
       async stop() {
         work.end()
-        await queue.stop()
+        await stopQueue(queue, log)
         await database.close()
       },
     }
@@ -174,6 +179,18 @@ function workerRuntime(
 
 async function openQueue(database: Database, log: Logger): Promise<JobQueue> {
   return await openJobQueue(database, (fault) => log.error({ err: fault }, 'job queue'))
+}
+
+/** Stops the queue, and tells which jobs did not come to their end. */
+async function stopQueue(queue: JobQueue, log: Logger): Promise<void> {
+  const cutOff = (await queue.stop()) as QueuedJob[]
+  if (cutOff.length === 0) return
+  const jobs = cutOff.map(({ kind, origin: { operationId, correlationId } }) => ({
+    kind,
+    operationId,
+    correlationId,
+  }))
+  log.warn({ jobs }, 'jobs were cut off; they begin anew in another process, or at the next start')
 }
 
 /** Starts the work that needs no request; the function `end` ends what the queue does not. */
@@ -218,7 +235,7 @@ async function orClose<T>(open: { close(): Promise<void> }, work: () => Promise<
 }
 
 function queueAlone(queue: JobQueue): { close(): Promise<void> } {
-  return { close: () => queue.stop() }
+  return { close: async () => void (await queue.stop()) }
 }
 
 function urlOf(host: string, port: number): string {

@@ -43,6 +43,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TR
 const drainingTime = 500
 // Who is cut off goes on elsewhere from where it was.
 const patienceWithStreams = 5_000
+const patience = 20_000
 
 /** Builds the server. */
 export function buildHttp(parts: HttpParts): HttpServer {
@@ -128,9 +129,12 @@ export function buildHttp(parts: HttpParts): HttpServer {
       // connection that closes between two requests would fail the second.
       isDraining = true
       await new Promise((resolve) => setTimeout(resolve, drainingTime))
-      const cut = setTimeout(() => streams.forEach((one) => void one.destroy()), patienceWithStreams)
+      const cuts = [
+        setTimeout(() => streams.forEach((one) => void one.destroy()), patienceWithStreams),
+        setTimeout(() => instance.server.closeAllConnections(), patience),
+      ]
       await instance.close()
-      clearTimeout(cut)
+      cuts.forEach(clearTimeout)
     },
   }
 }

@@ -1,11 +1,16 @@
+import type { ListedSubscription } from '../domain/subscription.ts'
 import { Conflicting, StoreUnavailable } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
 import type { CustomerAtVendor, Missed, Notice } from '../store/subscription-syncs.ts'
+import type { CustomerSubscriptions } from '../vendors/commerce.ts'
 import type { Answer } from '../vendors/port.ts'
 import { type TakingOver, takeOver } from './take-over.ts'
 
 // How many customers are asked for side by side.
 const atOnce = 8
+
+// How often a customer is asked for whose subscriptions somebody is changing here.
+const rounds = 5
 
 /** What following takes: besides, who hears of faults that are ours. */
 export interface Following extends TakingOver {
@@ -53,34 +58,67 @@ export async function followEach(
   const failures = await inParallel(taking, notices, async ({ customerId, subscriptionId }) => {
     const ours = await store.customers.atVendor(instance.providerInstanceId, customerId)
     if (ours === undefined) return
-    if (subscriptionId === null) {
-      await followCustomer(taking, { customerId: ours, providerCustomerId: customerId })
-      return
-    }
-    const answer = await vendor.subscription(customerId, subscriptionId, { correlationId })
-    if (isShown(answer)) await takeOver(taking, ours, [told(answer)])
+    await follow(store, taking, ours, async () => {
+      if (subscriptionId === null) return await vendor.subscriptions(customerId, { correlationId })
+      const answer = await vendor.subscription(customerId, subscriptionId, { correlationId })
+      if (answer.kind !== 'done') return answer
+      return { kind: 'done', value: { subscriptions: [answer.value], unread: [] } }
+    })
   })
   return failures.map(({ item, reason }) => missed(item, reason))
 }
 
-/** Takes over all subscriptions of customers. @returns and throws as followEach */
+/**
+ * Takes over all subscriptions of customers.
+ *
+ * @param ours Our copies of them, by the ids of customers.
+ * @returns and throws as followEach
+ */
 export async function followCustomers(
+  store: Store,
   taking: Following,
   customers: readonly CustomerAtVendor[],
+  ours: ReadonlyMap<string, readonly ListedSubscription[]>,
 ): Promise<Missed[]> {
-  const failures = await inParallel(taking, customers, (customer) => followCustomer(taking, customer))
+  const { vendor, correlationId } = taking
+  const failures = await inParallel(taking, customers, ({ customerId, providerCustomerId }) =>
+    follow(
+      store,
+      taking,
+      customerId,
+      () => vendor.subscriptions(providerCustomerId, { correlationId }),
+      ours.get(customerId) ?? [],
+    ),
+  )
   return failures.map(({ item, reason }) =>
     missed({ customerId: item.providerCustomerId, subscriptionId: null }, reason),
   )
 }
 
-async function followCustomer(taking: Following, customer: CustomerAtVendor): Promise<void> {
-  const { vendor, correlationId } = taking
-  const answer = await vendor.subscriptions(customer.providerCustomerId, { correlationId })
-  if (!isShown(answer)) return
-  const { subscriptions, unread } = told(answer)
-  await takeOver(taking, customer.customerId, subscriptions)
-  if (unread.length > 0) throw new CannotFollow(unread.join(' '))
+/** Takes over what a vendor tells of a customer; asks again when somebody has changed our copies meanwhile. */
+async function follow(
+  store: Store,
+  taking: Following,
+  customerId: string,
+  ask: () => Promise<Answer<CustomerSubscriptions>>,
+  known?: readonly ListedSubscription[],
+): Promise<void> {
+  const { providerInstanceId } = taking.instance
+  for (let round = 1; ; round += 1) {
+    const isRead = round === 1 && known !== undefined
+    const ours = isRead ? known : await store.subscriptions.ofCustomer(customerId, providerInstanceId)
+    const answer = await ask()
+    if (!isShown(answer)) return
+    const { subscriptions, unread } = told(answer)
+    try {
+      await takeOver(taking, customerId, subscriptions, ours)
+    } catch (thrown) {
+      if (thrown instanceof Conflicting && round < rounds) continue
+      throw thrown
+    }
+    if (unread.length > 0) throw new CannotFollow(unread.join(' '))
+    return
+  }
 }
 
 /** A customer that has ended the relation shows us nothing any more; others still do. */

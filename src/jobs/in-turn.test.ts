@@ -32,3 +32,14 @@ it('ends when the database is not there', async () => {
   await expect(begun).rejects.toThrow(StoreUnavailable)
   expect(seen).toEqual(['a', 'b'])
 })
+
+it('has some at work side by side', async () => {
+  let [atWork, most] = [0, 0]
+  const work = async () => {
+    most = Math.max(most, ++atWork)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    atWork -= 1
+  }
+  const turns = { nameOf: String, onFault: () => {}, atOnce: 3 }
+  expect([await inTurn([1, 2, 3, 4, 5, 6, 7], work, turns), most]).toEqual([7, 3])
+})

@@ -19,15 +19,31 @@ describe('recurring work', () => {
     expect(work).toHaveBeenCalledTimes(3)
   })
 
-  it('is not begun again while it is being done, not even when somebody asks for it', async () => {
+  it('is not begun again while it is being done', async () => {
     const work = vi.fn(() => new Promise<void>((done) => setTimeout(done, 250)))
-    const { look } = recurring(work, { every: 100, onFault: () => {} })
-    look()
-    look()
+    recurring(work, { first: 0, every: 100, onFault: () => {} })
     await vi.advanceTimersByTimeAsync(299)
     expect(work).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
     expect(work).toHaveBeenCalledTimes(2)
+  })
+
+  it('is done once more for who asks for it meanwhile, however many do', async () => {
+    const work = vi.fn(() => new Promise<void>((done) => setTimeout(done, 250)))
+    const { look, end } = recurring(work, { every: 10_000, onFault: () => {} })
+    look()
+    await vi.advanceTimersByTimeAsync(100)
+    look()
+    look()
+    await vi.advanceTimersByTimeAsync(149)
+    expect(work).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(work).toHaveBeenCalledTimes(2)
+    look()
+    look()
+    end()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(work).toHaveBeenCalledTimes(3)
   })
 
   it('goes on after it has failed', async () => {

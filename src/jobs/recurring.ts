@@ -1,6 +1,6 @@
 /** Work that is done again and again while the process runs. */
 export interface Recurring {
-  /** Has it done now, unless it is being done. */
+  /** Has it done now, or once more after it has been done if it is at work: that may have begun too early. */
   look(): void
   end(): void
 }
@@ -15,16 +15,29 @@ export interface Recurrence {
 /** Does work from time to time, never twice at once; it keeps no process alive. */
 export function recurring(work: () => Promise<void>, { first, every, onFault }: Recurrence): Recurring {
   let isAtWork = false
-  const look = () => {
-    if (isAtWork) return
+  let isWantedAgain = false
+  let hasEnded = false
+  const begin = () => {
+    if (isAtWork || hasEnded) return
     isAtWork = true
+    isWantedAgain = false
     work()
       .catch(onFault)
       .finally(() => {
         isAtWork = false
+        if (isWantedAgain) begin()
       })
   }
-  const timers = [setInterval(look, every), ...(first === undefined ? [] : [setTimeout(look, first)])]
+  const timers = [setInterval(begin, every), ...(first === undefined ? [] : [setTimeout(begin, first)])]
   for (const timer of timers) timer.unref()
-  return { look, end: () => timers.forEach(clearInterval) }
+  return {
+    look() {
+      isWantedAgain = isAtWork
+      begin()
+    },
+    end() {
+      hasEnded = true
+      timers.forEach(clearInterval)
+    },
+  }
 }

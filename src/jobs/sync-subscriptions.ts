@@ -1,6 +1,6 @@
 import type { ProviderInstance } from '../domain/provider.ts'
 import { isConfirmedByVendor } from '../domain/provider-association.ts'
-import type { Database } from '../store/database.ts'
+import { Conflicting, type Database } from '../store/database.ts'
 import type { JobQueue } from '../store/job-queue.ts'
 import type { Store } from '../store/store.ts'
 import type { Missed, SubscriptionSync } from '../store/subscription-syncs.ts'
@@ -31,6 +31,8 @@ const claimed = 120 * second
 // Vendors write changes down with a delay, and not in order.
 const overlap = 15 * 60 * second
 const day = 24 * 3_600 * second
+// How many accounts are followed side by side, so that a large one does not keep others waiting for long.
+const accountsAtOnce = 4
 // After how many customers the place is written down.
 const stretch = 64
 // When that is looked at again which could not be followed.
@@ -54,7 +56,7 @@ export async function syncSubscriptions(runtime: SyncRuntime): Promise<void> {
     if (isConfirmedByVendor(instance)) await syncAccount(runtime, tenantId, store, instance)
   }
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
-  await inTurn(accounts(runtime.database), sync, { nameOf: nameOfAccount, onFault })
+  await inTurn(accounts(runtime.database), sync, { nameOf: nameOfAccount, onFault, atOnce: accountsAtOnce })
 }
 
 async function syncAccount(
@@ -66,13 +68,19 @@ async function syncAccount(
   const { providerInstanceId } = instance
   const now = runtime.now()
   const later = (milliseconds: number) => new Date(runtime.now().getTime() + milliseconds)
-  const found = await store.subscriptionSyncs.claim(providerInstanceId, now, later(claimed))
+  const held = { providerInstanceId, claimId: runtime.newId() }
+  const found = await store.subscriptionSyncs.claim(held, now, later(claimed))
   if (!found) return
+  // A stretch of customers may take longer than a claim holds. That it is lost is told by the next thing that is saved.
+  const keeping = setInterval(
+    () => void store.subscriptionSyncs.keep(held, later(claimed)).catch(() => {}),
+    claimed / 4,
+  )
   let sync = found
   const save = async (next: Partial<SubscriptionSync>, keptFor = claimed) => {
     sync = { ...sync, ...next }
     const times = { claimedUntil: later(keptFor), dueAt: later(runtime.syncSeconds * second) }
-    await store.subscriptionSyncs.save(providerInstanceId, sync, times)
+    await store.subscriptionSyncs.save(held, sync, times)
   }
   try {
     const vendor = await runtime.vendors(tenantId, instance)
@@ -87,9 +95,13 @@ async function syncAccount(
     }
     await save({ lastError: await missedIn(store, providerInstanceId) }, 0)
   } catch (fault) {
+    // Another look has taken it over.
+    if (fault instanceof Conflicting) return
     if (!(fault instanceof CannotFollow)) runtime.onFault(fault, 'subscription sync')
     // An account that nobody has connected yet, or that is down, is asked again next time.
     await save({ lastError: String((fault as Error).message) }, 0)
+  } finally {
+    clearInterval(keeping)
   }
 }
 
@@ -186,13 +198,24 @@ async function followChanges(
 async function goThrough(store: Store, taking: Following, sync: SubscriptionSync, save: Save): Promise<void> {
   const { providerInstanceId } = taking.instance
   const listingSince = sync.listingSince ?? taking.now()
+  const read = (after: string | null) => readStretch(store, providerInstanceId, after)
   let after = sync.listingSince === null ? null : sync.listedTo
-  for (;;) {
+  for (let next = read(after); ; ) {
     await save({ listingSince, listedTo: after })
-    const customers = await store.subscriptionSyncs.customersAfter(providerInstanceId, after, stretch)
+    const { customers, ours } = await next
     if (customers.length === 0) break
-    await postpone(store, taking, await followCustomers(taking, customers))
     after = customers.at(-1)!.customerId
+    // While these are followed the next ones are read.
+    next = read(after)
+    next.catch(() => {})
+    await postpone(store, taking, await followCustomers(store, taking, customers, ours))
   }
   await save({ listedAt: listingSince, listingSince: null, listedTo: null })
+}
+
+/** The next customers of an account, with our copies of what they have. */
+async function readStretch(store: Store, providerInstanceId: string, after: string | null) {
+  const customers = await store.subscriptionSyncs.customersAfter(providerInstanceId, after, stretch)
+  const ids = customers.map(({ customerId }) => customerId)
+  return { customers, ours: await store.subscriptions.ofCustomers(ids, providerInstanceId) }
 }

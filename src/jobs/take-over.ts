@@ -3,7 +3,7 @@ import type { ListedSubscription, Subscription } from '../domain/subscription.ts
 import { type Difference, differences, differencesText } from '../domain/subscription-comparison.ts'
 import { discovered, type Happening, happened } from '../domain/subscription-happening.ts'
 import { insertAuditLog } from '../store/audit-logs.ts'
-import { Conflicting, type Database, type Statement } from '../store/database.ts'
+import type { Database, Statement } from '../store/database.ts'
 import { openTenantStore, type Store } from '../store/store.ts'
 import { setTenant } from '../store/tenant.ts'
 import type { VendorSubscription } from '../vendors/commerce.ts'
@@ -23,36 +23,22 @@ export interface TakingOver {
   readonly correlationId: string
 }
 
-/** How often it is tried to write what others are changing at the same time. */
-const rounds = 5
-
 /**
  * Makes our copies of subscriptions of a customer the same as the vendor's, and writes down what has become of each.
  * A subscription that a background operation is at work on is left to it.
+ *
+ * @param ours All copies of the customer at the account, as they were before the vendor was asked: what somebody has
+ *   changed here since must not give way to an older answer.
+ * @throws Conflicting when somebody has
  */
 export async function takeOver(
   taking: TakingOver,
   customerId: string,
   theirs: readonly VendorSubscription[],
+  ours: readonly ListedSubscription[],
 ): Promise<void> {
-  for (let round = 1; ; round += 1) {
-    try {
-      return await takeOverOnce(taking, customerId, theirs)
-    } catch (thrown) {
-      if (!(thrown instanceof Conflicting) || round === rounds) throw thrown
-    }
-  }
-}
-
-async function takeOverOnce(
-  taking: TakingOver,
-  customerId: string,
-  theirs: readonly VendorSubscription[],
-): Promise<void> {
-  const { database, tenantId, instance } = taking
+  const { database, tenantId } = taking
   const { store, statements } = openTenantStore(database, tenantId)
-  const { providerInstanceId } = instance
-  const ours = await store.subscriptions.ofCustomer(customerId, providerInstanceId)
   const known = new Map(ours.map((one) => [one.providerSubscriptionId, one]))
   const told: Statement[] = []
   const strange: VendorSubscription[] = []

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { batch } from './batch.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
+import { type Gate, openGate } from './gate.ts'
+import { endOf } from './pool-end.ts'
 import { prepared } from './prepared.ts'
 
 /** One SQL statement with its values; a `name` makes it a prepared statement of its connection. */
@@ -44,14 +46,24 @@ export interface Database {
   /** The pool itself, for the migrations, the job queue and bulk work. */
   readonly pool: pg.Pool
   /**
+   * Who keeps a connection of a server for longer than a few statements comes through here first, and asks for a second
+   * place never: all that is quick, the queue's own statements above all, always finds most of the pool free.
+   */
+  readonly longHeld: Gate
+  /** Resolves when the embedded database has ended by itself: nothing can be asked of it any more. */
+  readonly lost: Promise<Error>
+  /**
    * The same database under its owner's role: for migrations and administration, never for requests. The embedded one
    * has a single session: everybody else waits until the work is done, so it must use no other pool than its own.
    */
   asOwner<T>(work: (pool: pg.Pool) => Promise<T>, limits?: OwnerLimits): Promise<T>
   /** Gives a copy of the whole embedded database. */
   archive(): Promise<ArrayBuffer>
+  /** Closes it, after a moment for the statements under way. */
   close(): Promise<void>
 }
+
+const usualConnections = 16
 
 /** Opens a database under the application's role. @throws StoreUnavailable, DataDirectoryInUse */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
@@ -59,10 +71,13 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   const options = poolOptions(location, embedded)
   // Compiling a plan takes longer than any statement of a request runs.
   const pool = newPool(options, `set role ${applicationRole}; set jit = off`)
+  const endPool = endOf(pool)
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     url: location.url,
     pool,
+    longHeld: openGate(embedded ? Infinity : longHeldOf(location)),
+    lost: embedded ? embedded.lost : new Promise(() => {}),
     async query(statement) {
       try {
         return (await pool.query(sendable(statement))).rows
@@ -85,10 +100,15 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
     },
     archive: () => embedded!.archive(),
     async close() {
-      await pool.end()
+      await endPool()
       await embedded?.close()
     },
   }
+}
+
+/** How many may keep a connection: a quarter. */
+function longHeldOf({ connections = usualConnections }: DatabaseLocation): number {
+  return Math.max(1, Math.floor(connections / 4))
 }
 
 function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | undefined): pg.PoolConfig {
@@ -96,6 +116,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
     return {
       max: 1,
       idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 60_000,
       user: 'postgres',
       database: 'postgres',
       stream: () => embedded.connect() as never,
@@ -103,7 +124,7 @@ function poolOptions(location: DatabaseLocation, embedded: EmbeddedDatabase | un
   }
   return {
     connectionString: location.url,
-    max: location.connections ?? 16,
+    max: location.connections ?? usualConnections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -5,9 +5,24 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { joined } from './joined.ts'
+
+/** What the thread is told. Bytes are of one connection: what is on its way when it ends must never reach the next one. */
+export type ToEmbedded =
+  | { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'archive' }
+  | { readonly kind: 'close' }
+
+/** What it tells. */
+export type FromEmbedded =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'bytes'; readonly connection: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'archived'; readonly archive: ArrayBuffer }
+  | { readonly kind: 'closed' }
 
 const terminate = 'X'.charCodeAt(0)
 const port = parentPort!
+const tell = (message: FromEmbedded) => port.postMessage(message)
 const { directory, archive } = workerData as { directory?: string; archive?: ArrayBuffer }
 
 const database = await PGlite.create({
@@ -16,40 +31,54 @@ const database = await PGlite.create({
   extensions: { pg_trgm },
 })
 
-/** Bytes of one connection. What is still on its way when it ends must never reach the next one. */
-export interface ConnectionMessage {
-  readonly connection: number
-  readonly bytes: Uint8Array
-}
-
 // There is one session for the life of the thread. What a connection leaves in it (role, prepared statements, an
-// open transaction) must not meet the next one, whether it said goodbye or broke off.
+// open transaction) must not meet the next one, whether it said goodbye or broke off. Temporary tables stay: whoever
+// gathers rows in them works on one connection after the other, and drops them.
+const forget = `close all; set session authorization default; reset all; deallocate all; unlisten *;
+  select pg_advisory_unlock_all(); discard plans; discard sequences`
 let owner = 0
 
-async function answer({ connection, bytes }: ConnectionMessage): Promise<void> {
+// Bytes of an answer that are sent together.
+const mostAtOnce = 65_536
+
+async function answer(connection: number, bytes: Uint8Array): Promise<void> {
   // A goodbye may come late, and must not take the session from who has it meanwhile.
   if (bytes[0] === terminate) return
   if (connection !== owner) {
     owner = connection
     await database.exec('rollback')
-    await database.exec('discard all')
+    await database.exec(forget)
+  }
+  // An answer comes in many small pieces; each message of its own would wake the other thread.
+  let pieces: Uint8Array[] = []
+  let length = 0
+  const send = () => {
+    if (length > 0) tell({ kind: 'bytes', connection, bytes: joined(pieces) })
+    pieces = []
+    length = 0
   }
   await database.execProtocolRawStream(bytes, {
-    onRawData: (answered) => port.postMessage({ connection, bytes: answered.slice() }),
+    onRawData(answered) {
+      pieces.push(answered.slice())
+      length += answered.length
+      if (length >= mostAtOnce) send()
+    },
   })
+  send()
 }
 
+// What throws here ends the thread: nobody knows what state the database is in then.
 let last = Promise.resolve()
-port.on('message', (message: ConnectionMessage | 'close' | 'archive') => {
+port.on('message', (message: ToEmbedded) => {
   last = last.then(async () => {
-    if (message === 'close') {
-      await database.close()
-      port.postMessage('closed')
-    } else if (message === 'archive') {
-      port.postMessage({ archive: await (await database.dumpDataDir('none')).arrayBuffer() })
+    if (message.kind === 'bytes') {
+      await answer(message.connection, message.bytes)
+    } else if (message.kind === 'archive') {
+      tell({ kind: 'archived', archive: await (await database.dumpDataDir('none')).arrayBuffer() })
     } else {
-      await answer(message)
+      await database.close()
+      tell({ kind: 'closed' })
     }
   })
 })
-port.postMessage('ready')
+tell({ kind: 'ready' })

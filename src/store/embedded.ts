@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { lockDataDirectory } from './data-directory.ts'
-import type { ConnectionMessage } from './embedded-worker.ts'
+import type { FromEmbedded, ToEmbedded } from './embedded-worker.ts'
+import { joined } from './joined.ts'
 
 /** The embedded database: a PostgreSQL of one session, in a thread of this process. */
 export interface EmbeddedDatabase {
@@ -12,7 +12,15 @@ export interface EmbeddedDatabase {
   /** Its whole data folder as a tar archive, to start another one from (used by tests). */
   archive(): Promise<ArrayBuffer>
   close(): Promise<void>
+  /** Resolves when it has ended by itself. Every connection fails from then on. */
+  readonly lost: Promise<EmbeddedDatabaseLost>
 }
+
+/** The thread of the embedded database has ended; the cause is what ended it, as far as it has told. */
+export class EmbeddedDatabaseLost extends Error {}
+
+// What takes longer is cut off, as by kill -9: what was committed stays.
+const patienceAtClose = 5_000
 
 /**
  * Starts the embedded database.
@@ -26,52 +34,94 @@ export async function startEmbedded(source: {
   archive?: ArrayBuffer
 }): Promise<EmbeddedDatabase> {
   let connections = 0
+  let isClosing = false
   const unlock = source.directory === undefined ? () => {} : lockDataDirectory(source.directory)
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-    workerData: {
-      ...(source.directory !== undefined && { directory: join(source.directory, 'postgresql') }),
-      ...(source.archive && { archive: source.archive }),
-    },
+  const thread = startThread({
+    ...(source.directory !== undefined && { directory: join(source.directory, 'postgresql') }),
+    ...(source.archive && { archive: source.archive }),
   })
   try {
-    await once(worker, 'message')
+    await thread.hear('ready')
   } catch (error) {
     unlock()
     throw error
   }
   return {
-    connect: () => new ThreadStream(worker, ++connections),
+    connect: () => new ThreadStream(thread, ++connections),
     async archive() {
-      worker.postMessage('archive')
-      const [{ archive }] = await once(worker, 'message')
-      return archive
+      const archived = thread.hear('archived')
+      thread.tell({ kind: 'archive' })
+      return (await archived).archive
     },
     async close() {
-      worker.postMessage('close')
-      await once(worker, 'message')
-      await worker.terminate()
+      isClosing = true
+      const closed = thread.hear('closed')
+      thread.tell({ kind: 'close' })
+      const cut = setTimeout(thread.end, patienceAtClose)
+      // One that has ended already is closed as well.
+      await closed.catch(() => {})
+      clearTimeout(cut)
+      await thread.end()
       unlock()
     },
+    lost: new Promise((resolve) => {
+      void thread.ended.then((error) => isClosing || resolve(error))
+    }),
+  }
+}
+
+type Thread = ReturnType<typeof startThread>
+
+function startThread(workerData: { readonly directory?: string; readonly archive?: ArrayBuffer }) {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
+  let cause: unknown
+  worker.on('error', (error) => {
+    cause = error
+  })
+  const ended = new Promise<EmbeddedDatabaseLost>((resolve) => {
+    worker.once('exit', () =>
+      resolve(new EmbeddedDatabaseLost('The embedded database has ended.', { cause })),
+    )
+  })
+  return {
+    /** Resolves when the thread is over, for whatever reason. */
+    ended,
+    tell: (message: ToEmbedded) => worker.postMessage(message),
+    listen: (listener: (message: FromEmbedded) => void) => void worker.on('message', listener),
+    ignore: (listener: (message: FromEmbedded) => void) => void worker.off('message', listener),
+    /** Waits for the next message of a kind. @throws EmbeddedDatabaseLost */
+    hear<Kind extends FromEmbedded['kind']>(kind: Kind) {
+      return new Promise<Extract<FromEmbedded, { readonly kind: Kind }>>((resolve, reject) => {
+        const listener = (message: FromEmbedded) => {
+          if (message.kind !== kind) return
+          worker.off('message', listener)
+          resolve(message as Extract<FromEmbedded, { readonly kind: Kind }>)
+        }
+        worker.on('message', listener)
+        void ended.then(reject)
+      })
+    },
+    end: async () => void (await worker.terminate()),
   }
 }
 
 /** What `pg` needs of a socket, over the message port of the database's thread. */
 class ThreadStream extends Duplex {
-  readonly #worker: Worker
+  readonly #thread: Thread
   readonly #connection: number
-  readonly #receive = ({ connection, bytes }: ConnectionMessage) => {
+  readonly #receive = (message: FromEmbedded) => {
     // The end of an answer may come when its connection has been given up and another one is there.
-    if (connection !== this.#connection) return
+    if (message.kind !== 'bytes' || message.connection !== this.#connection) return
+    const { bytes } = message
     this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
-  readonly #fail = (error: Error) => this.destroy(error)
 
-  constructor(worker: Worker, connection: number) {
+  constructor(thread: Thread, connection: number) {
     super()
     this.#connection = connection
-    this.#worker = worker
-    worker.on('message', this.#receive)
-    worker.on('error', this.#fail)
+    this.#thread = thread
+    thread.listen(this.#receive)
+    void thread.ended.then((error) => this.destroy(error))
   }
 
   connect(): this {
@@ -83,7 +133,7 @@ class ThreadStream extends Duplex {
 
   // pg hands over whole protocol messages, so what is written together can be executed together.
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)))
+    this.#send(joined(chunks.map(({ chunk }) => chunk)))
     done()
   }
 
@@ -93,7 +143,7 @@ class ThreadStream extends Duplex {
   }
 
   #send(bytes: Uint8Array): void {
-    this.#worker.postMessage({ connection: this.#connection, bytes })
+    this.#thread.tell({ kind: 'bytes', connection: this.#connection, bytes })
   }
 
   override _final(done: () => void): void {
@@ -102,8 +152,7 @@ class ThreadStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#worker.off('message', this.#receive)
-    this.#worker.off('error', this.#fail)
+    this.#thread.ignore(this.#receive)
     done(error)
   }
 

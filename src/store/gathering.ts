@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { Database } from './database.ts'
+import { type Database, StoreUnavailable } from './database.ts'
 import { copyText } from './line-values.ts'
 
 /** The columns of a table to gather rows in, with their types. */
@@ -25,10 +25,19 @@ export interface Gathering {
 /**
  * Opens a session of its own to gather rows in. It takes one connection of a server for as long as it is open; the one
  * session of the embedded database is shared with all others, a piece of work at a time.
+ *
+ * @param until How long it may wait for its turn; for ever unless told.
+ * @throws StoreUnavailable when its turn has not come
  */
-export async function openGathering(database: Database): Promise<Gathering> {
+export async function openGathering(database: Database, until?: AbortSignal): Promise<Gathering> {
   const isServer = database.kind === 'postgresql'
-  const own = isServer ? await database.pool.connect() : undefined
+  const leave = await database.longHeld.enter(until).catch(unavailable)
+  const own = isServer
+    ? await database.pool.connect().catch((error) => {
+        leave()
+        return unavailable(error)
+      })
+    : undefined
   const tables = new Map<string, Columns>()
 
   async function work<T>(run: (client: pg.ClientBase) => Promise<T>): Promise<T> {
@@ -57,12 +66,17 @@ export async function openGathering(database: Database): Promise<Gathering> {
       if (own) {
         // What a work that was broken off has left behind goes with its connection.
         own.release(true)
+        leave()
         return
       }
       for (const name of tables.keys())
         await work((client) => client.query(`drop table if exists ${name}`)).catch(() => {})
     },
   }
+}
+
+function unavailable(reason: unknown): never {
+  throw new StoreUnavailable(reason)
 }
 
 /** One COPY for each call, so that none lasts as long as the slowest source of rows. */

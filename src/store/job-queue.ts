@@ -1,18 +1,21 @@
 import type pg from 'pg'
-import { type ConstructorOptions, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import metadata from 'pg-boss/package.json' with { type: 'json' }
 import { applicationRole, type Database, type Statement } from './database.ts'
 import { type Dispatcher, startDispatcher } from './dispatcher.ts'
+import { heldJobs, LostJob, schema, type TakenJob } from './held-jobs.ts'
 
-/** One attempt at a job: its data, the how manieth attempt it is and whether another would follow. */
+/** One attempt at a job: its data, and the how manieth attempt it is. */
 export interface Attempt {
   readonly data: unknown
   readonly number: number
-  readonly isLast: boolean
   /**
    * The statement that ends the job in the queue. It belongs into the transaction that records what came of the
    * attempt, so that no second one follows an attempt that counts, and none counts that a second one has followed.
    */
   readonly done: Statement
+  /** Makes sure that nobody else has taken the job meanwhile. @throws LostJob, which ends the attempt without a word */
+  requireHeld(): Promise<void>
 }
 
 /** A job to enqueue. */
@@ -37,11 +40,14 @@ export interface JobQueue {
    * last attempt failed, or never came to its end because its process died.
    */
   work(perform: (attempt: Attempt) => Promise<void>, giveUp: (attempt: Attempt) => Promise<void>): void
-  /** Takes no more jobs and waits for those at work. */
-  stop(): Promise<void>
+  /**
+   * Takes no more jobs and waits for those at work, but not longer than some milliseconds. What is at work then is handed
+   * back, so that it begins anew elsewhere.
+   *
+   * @returns the data of the jobs that were cut off so
+   */
+  stop(patience?: number): Promise<readonly unknown[]>
 }
-
-const schema = 'pgboss'
 
 // In seconds. A job whose process died is repeated once it has not been heard of for this long (the least that
 // the queue takes), which is looked for this often. Looking counts all jobs, so those done do not stay: what
@@ -50,6 +56,10 @@ const silence = 10
 const checked = 5
 const keptWhenDone = 3_600
 const keptWaiting = 365 * 86_400
+// The most that the queue takes. How long a stretch may last is nobody's business as long as it is heard of.
+const longest = 86_400
+
+const usualPatience = 20_000
 
 // What a slow vendor holds up leaves places for the others.
 const places = { all: 32, ofGroup: 8, looked: 2_000, touched: (silence * 1_000) / 2 }
@@ -62,6 +72,7 @@ const options = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   heartbeatSeconds: silence,
+  expireInSeconds: longest,
   deleteAfterSeconds: keptWhenDone,
   retentionSeconds: keptWaiting,
 }
@@ -117,19 +128,17 @@ export async function migrateJobQueue(pool: pg.Pool, kind: Database['kind']): Pr
   await pool.query(`grant execute on all functions in schema ${schema} to ${applicationRole}`)
 }
 
-/** Whether the queue is there, with the options that this version gives it. */
-export async function isJobQueueCurrent(pool: pg.Pool): Promise<boolean> {
-  const { rows: tables } = await pool.query(`select to_regclass('${schema}.queue') as queues`)
-  if (!tables[0].queues) return false
-  const { rows } = await pool.query(
-    `select name, retry_limit, retry_delay, retention_seconds from ${schema}.queue`,
-  )
-  return queues.every(({ name }) => {
-    const known = rows.find((row) => row.name === name)
+/** Whether the queue is there, as this version's library makes it and with the options that this version gives it. */
+export async function isJobQueueCurrent(pool: pg.Pool, kind: Database['kind']): Promise<boolean> {
+  const owner = boss(pool, kind, { supervise: false, schedule: false })
+  if (!(await owner.isInstalled()) || Number(await owner.schemaVersion()) < metadata.pgboss.schema)
+    return false
+  const known = await owner.getQueues()
+  return queues.every(({ name, options }) => {
+    const queue = known.find((one) => one.name === name)
     return (
-      known?.retry_limit === options.retryLimit &&
-      known?.retry_delay === options.retryDelay &&
-      known?.retention_seconds === options.retentionSeconds
+      queue &&
+      Object.entries(options).every(([option, value]) => queue[option as keyof typeof queue] === value)
     )
   })
 }
@@ -190,23 +199,33 @@ export async function openJobQueue(database: Database, onFault: (fault: unknown)
     },
     wake: () => dispatchers[0]?.look(),
     work(perform, giveUp) {
-      const start = (name: string, work: (attempt: Attempt) => Promise<void>) =>
-        startDispatcher(queue, name, places, (job) => work(attemptAt(job)), onFault)
-      dispatchers.push(start(requested, perform), start(abandoned, giveUp))
+      const start = (name: string, work: (attempt: Attempt) => Promise<void>) => {
+        const held = heldJobs(database, name)
+        const fetch = (batchSize: number, ignoreGroups: string[]) =>
+          queue.fetch<unknown>(name, { batchSize, includeMetadata: true, ignoreGroups })
+        const attempt = (job: TakenJob) => work(attemptAt(held, job)).catch(unlessLost)
+        dispatchers.push(startDispatcher({ ...held, fetch }, places, attempt, onFault))
+      }
+      start(requested, perform)
+      start(abandoned, giveUp)
     },
-    async stop() {
-      await Promise.all(dispatchers.map((one) => one.stop(20_000)))
+    async stop(patience = usualPatience) {
+      const left = await Promise.all(dispatchers.map((one) => one.stop(patience)))
       await queue.stop({ graceful: false, close: false })
+      return left.flat().map(({ data }) => data)
     },
   }
 }
 
-function attemptAt({ id, name, data, retryCount, retryLimit }: JobWithMetadata<unknown>): Attempt {
-  const done = { name: 'end-job', text: endJob, values: [name, id, retryCount] }
-  return { data, number: retryCount + 1, isLast: retryCount >= retryLimit, done }
+function attemptAt(held: ReturnType<typeof heldJobs>, job: TakenJob): Attempt {
+  return {
+    data: job.data,
+    number: job.retryCount + 1,
+    done: held.ended(job),
+    requireHeld: () => held.requireHeld(job),
+  }
 }
 
-const endJob = `with ended as (
-    update ${schema}.job set state = 'completed', completed_on = now()
-    where name = $1 and id = $2 and state = 'active' and retry_count = $3 returning 1
-  ) select require_changed(count(*)) from ended`
+function unlessLost(fault: unknown): void {
+  if (!(fault instanceof LostJob)) throw fault
+}

@@ -651,6 +651,40 @@ describe.each(databaseKinds)('importing lines, on the %s database', (kind) => {
     ])
   })
 
+  it.runIf(kind === 'postgresql')(
+    'waits, before it asks for anything, while too many others keep a connection for long',
+    async () => {
+      const invoice = newInvoice()
+      const large = newInvoice()
+      const { pieces } = drawn(invoice, 20)
+      const { pieces: more } = drawn(large, 20, 4)
+      const others = [database.longHeld.enterNow()!, database.longHeld.enterNow()!]
+      expect(database.longHeld.enterNow()).toBeUndefined()
+      let opened = 0
+      const opening = ({ open, ...rest }: LineSource): LineSource => ({
+        ...rest,
+        open: (piece) => {
+          opened += 1
+          return open(piece)
+        },
+      })
+      const waiting = [
+        run(invoice, opening(source(pieces))),
+        run(
+          large,
+          opening(source(more, { pieces: more.map((_, at) => ({ name: `${at}`, bytes: 2 ** 23 })) })),
+        ),
+      ]
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      expect(opened).toBe(0)
+
+      others[0]!()
+      expect(await Promise.all(waiting)).toMatchObject([{ sums: { lines: 20 } }, { sums: { lines: 80 } }])
+      others[1]!()
+      for (const leave of [database.longHeld.enterNow(), database.longHeld.enterNow()]) leave!()
+    },
+  )
+
   it('lets nobody else import the same invoice meanwhile', async () => {
     const invoice = newInvoice()
     const { pieces } = drawn(invoice, 5)

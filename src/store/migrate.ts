@@ -27,7 +27,7 @@ export async function migrate(database: Database): Promise<string[]> {
     const isCurrent = async () => {
       const statuses = await statusOf(pool, migrations)
       const areApplied = statuses.every(({ appliedAt }) => appliedAt !== undefined)
-      return areApplied && (await isJobQueueCurrent(pool))
+      return areApplied && (await isJobQueueCurrent(pool, database.kind))
     }
     if (await isCurrent()) return []
     return await alone(database, pool, async () => {

@@ -106,7 +106,7 @@ export function reRatings({ database, tenantId }: Scope) {
       const key = [tenantId, invoice.invoiceId, invoice.revision, recorded?.last].join(' ')
       return await previewing(database, key, async (signal) => {
         const known = await loadRelations(database, tenantId, invoice.providerInstanceId)
-        const gathering = await openGathering(database)
+        const gathering = await openGathering(database, signal)
         try {
           const differences = await inOneTransaction(
             gathering,

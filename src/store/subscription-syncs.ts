@@ -37,28 +37,59 @@ export interface CustomerAtVendor {
   readonly providerCustomerId: string
 }
 
+/** An account with the id of the look that has taken it. */
+export interface HeldAccount {
+  readonly providerInstanceId: string
+  readonly claimId: string
+}
+
 /** How the subscriptions of the scope's tenant are kept the same as their vendors'. */
 export function subscriptionSyncs({ database, tenantId }: Scope) {
   return {
     /** Takes an account to follow until a time, unless somebody has or it is not due; gives how far it has come. */
-    async claim(providerInstanceId: string, now: Date, until: Date): Promise<SubscriptionSync | undefined> {
+    async claim(
+      { providerInstanceId, claimId }: HeldAccount,
+      now: Date,
+      until: Date,
+    ): Promise<SubscriptionSync | undefined> {
       const [row] = await database.query({
         name: 'claim-subscription-sync',
-        text: `insert into subscription_syncs as s (tenant_id, provider_instance_id, claimed_until, due_at)
-               select $1::uuid, $2::uuid, $4::timestamptz, $3::timestamptz
+        text: `insert into subscription_syncs as s (tenant_id, provider_instance_id, claimed_until, due_at, claim_id)
+               select $1::uuid, $2::uuid, $4::timestamptz, $3::timestamptz, $5::uuid
                where (select set_config('app.tenant', $1::text, true)) is not null
-               on conflict (tenant_id, provider_instance_id) do update set claimed_until = excluded.claimed_until
+               on conflict (tenant_id, provider_instance_id) do update
+               set claimed_until = excluded.claimed_until, claim_id = excluded.claim_id
                where s.claimed_until <= $3 and s.due_at <= $3
                returning s.changes_seen_to as "changesSeenTo", s.listed_to as "listedTo",
                  s.listing_since as "listingSince", s.listed_at as "listedAt", s.last_error as "lastError"`,
-        values: [tenantId, providerInstanceId, now, until],
+        values: [tenantId, providerInstanceId, now, until, claimId],
       })
       return row as unknown as SubscriptionSync | undefined
     },
 
-    /** Writes down how far an account has been followed, for how long the claim still holds, and when it is due. */
+    /** Keeps an account that is being followed until a time. @throws Conflicting when another look has taken it over */
+    async keep({ providerInstanceId, claimId }: HeldAccount, until: Date): Promise<void> {
+      await database.transaction([
+        setTenant(tenantId),
+        {
+          name: 'keep-subscription-sync',
+          text: `with kept as (
+                   update subscription_syncs set claimed_until = $4
+                   where tenant_id = $1 and provider_instance_id = $2 and claim_id = $3 returning 1
+                 ) select require_changed(count(*)) from kept`,
+          values: [tenantId, providerInstanceId, claimId, until],
+        },
+      ])
+    },
+
+    /**
+     * Writes down how far an account has been followed, for how long the claim still holds, and when it is due: at once
+     * where the vendor has called meanwhile.
+     *
+     * @throws Conflicting when another look has taken it over
+     */
     async save(
-      providerInstanceId: string,
+      { providerInstanceId, claimId }: HeldAccount,
       sync: SubscriptionSync,
       { claimedUntil, dueAt }: { readonly claimedUntil: Date; readonly dueAt: Date },
     ): Promise<void> {
@@ -67,9 +98,13 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
         setTenant(tenantId),
         {
           name: 'save-subscription-sync',
-          text: `update subscription_syncs set claimed_until = $3, changes_seen_to = $4, listed_to = $5,
-                   listing_since = $6, listed_at = $7, last_error = $8, due_at = $9
-                 where tenant_id = $1 and provider_instance_id = $2`,
+          text: `with saved as (
+                   update subscription_syncs set claimed_until = $3, changes_seen_to = $4, listed_to = $5,
+                     listing_since = $6, listed_at = $7, last_error = $8, due_at = case when exists (
+                       select from subscription_notices n where n.tenant_id = $1 and n.provider_instance_id = $2
+                         and n.missed_because is null) then least(now(), $9) else $9 end
+                   where tenant_id = $1 and provider_instance_id = $2 and claim_id = $10 returning 1
+                 ) select require_changed(count(*)) from saved`,
           values: [
             tenantId,
             providerInstanceId,
@@ -80,6 +115,7 @@ export function subscriptionSyncs({ database, tenantId }: Scope) {
             listedAt,
             lastError,
             dueAt,
+            claimId,
           ],
         },
       ])

@@ -347,11 +347,21 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
 
     /** Every subscription of a customer at a provider instance. */
     async ofCustomer(customerId: string, providerInstanceId: string): Promise<ListedSubscription[]> {
-      return await read(
-        'subscriptions-of-customer',
-        's.customer_id = $4::uuid and s.provider_instance_id = $5::uuid order by s.start_date, s.subscription_id',
-        [customerId, providerInstanceId],
+      const found = await this.ofCustomers([customerId], providerInstanceId)
+      return found.get(customerId) ?? []
+    },
+
+    /** Every subscription at a provider instance of some customers, by the ids of these that have any. */
+    async ofCustomers(
+      customerIds: readonly string[],
+      providerInstanceId: string,
+    ): Promise<ReadonlyMap<string, ListedSubscription[]>> {
+      const found = await read(
+        'subscriptions-of-customers',
+        's.customer_id = any($4::uuid[]) and s.provider_instance_id = $5::uuid order by s.start_date, s.subscription_id',
+        [customerIds, providerInstanceId],
       )
+      return Map.groupBy(found, ({ customerId }) => customerId)
     },
 
     /**

@@ -328,7 +328,9 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
   ])
   await importSomeLines(store)
   await store.catalogue.claim(demo.tier2InstanceId, ['AT'], new Date(), new Date())
-  await store.subscriptionSyncs.claim(demo.tier2InstanceId, new Date(), new Date())
+  const held = { providerInstanceId: demo.tier2InstanceId, claimId: randomUUID() }
+  await store.subscriptionSyncs.claim(held, new Date(), new Date())
+  await store.subscriptionSyncs.keep(held, new Date())
   await store.subscriptionSyncs.note(demo.tier2InstanceId, { customerId: 'one', subscriptionId: 'another' })
   await store.delegationWatch.tell(
     demo.tier2InstanceId,

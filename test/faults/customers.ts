@@ -9,7 +9,7 @@ import { exampleAssociation, exampleReseller } from '../../src/resources/reselle
 import { administration } from '../../src/store/administration.ts'
 import type { Database } from '../../src/store/database.ts'
 import { newSealingKey, sealer, sealingKey } from '../../src/store/sealing.ts'
-import { defaultLimits } from '../../src/vendors/microsoft/limits.ts'
+import { defaultLimits, type Limits } from '../../src/vendors/microsoft/limits.ts'
 import { send } from './client.ts'
 import { type Premises, tenant } from './premises.ts'
 import type { VendorProcess } from './vendor-process.ts'
@@ -17,11 +17,12 @@ import type { VendorProcess } from './vendor-process.ts'
 export const tier2InstanceId = '5eed0000-0000-4000-8000-000000000103'
 const secretKey = newSealingKey()
 
-/** The settings of a service that is connected to a vendor: a Tier 2 instance signs in there. */
+/** The settings of a service that is connected to a vendor: a Tier 2 instance signs in there, and waits not for long. */
 export async function connected(
   place: Premises,
   vendor: VendorProcess,
   providerInstanceId = tier2InstanceId,
+  limits: Partial<Limits> = {},
 ): Promise<Record<string, string>> {
   await place.look(async (database) => {
     await database.asOwner((pool) =>
@@ -53,6 +54,7 @@ export async function connected(
           ...defaultLimits,
           ...{ familyPerMinute: 100_000, customerPerMinute: 100_000, rest: 1_000 },
           ...{ question: { all: 2_000, each: 1_000 }, write: { all: 3_000, each: 1_500 } },
+          ...limits,
         },
       },
     )

@@ -18,17 +18,23 @@ interface Task {
   readonly failures: number
   readonly byRule?: boolean
   readonly cannotBeTakenBack?: boolean
+  /** Whether its first attempt waits until it is freed. */
+  readonly hangs?: boolean
 }
+
+/** What frees the attempts that wait, by task. */
+const freed = new Map<string, () => void>()
 
 /** Background work that fails as often as its data says. */
 const unsteady = job<Task>({
   name: 'unsteady',
   retries: { limit: 1, days: 0, delaySeconds: 1, longestSeconds: 1 },
 
-  async run({ data: { id, failures, byRule } }) {
+  async run({ data: { id, failures, byRule, hangs } }) {
     if (byRule) throw new DomainError('rule', 'The vendor refuses this for good.')
     const times = attemptsOf(id)
     times.push(performance.now())
+    if (hangs && times.length === 1) await new Promise<void>((resolve) => freed.set(id, resolve))
     if (times.length <= failures) throw new Error('a secret of the vendor')
   },
 
@@ -72,7 +78,7 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
   })
 
   /** Has a job done and follows it, as a client would, until it is over. */
-  async function follow(task: Omit<Task, 'id'>, kept = 'jobs') {
+  async function follow(task: Omit<Task, 'id'>, kept = 'jobs', meanwhile = async (_id: string) => {}) {
     const id = randomUUID()
     const data: Task = { id, ...task }
     const correlationId = randomUUID()
@@ -110,6 +116,7 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
       },
     ])
     queue.wake()
+    await meanwhile(id)
     const seen: { state: { name: string }; attempts: number; lastError: string | null }[] = []
     for (let isOver = false; !isOver; await sleep(20)) {
       const { body } = await api.request('GET', `/v1/operations/${id}`)
@@ -174,5 +181,25 @@ describe.concurrent.each(databaseKinds)('background work that fails, on the %s d
     expect(outcomes).toMatchObject([
       { status: { name: 'Failed' }, errorMessage: expect.stringContaining('broken off each time') },
     ])
+  })
+
+  it('is left to the attempt that has the job, by one that was taken for dead', async ({ expect }) => {
+    const { outcomes, times } = await follow({ failures: 0, hangs: true }, 'jobs', async (id) => {
+      await expect.poll(() => attemptsOf(id).length).toBe(1)
+      const change = async (changes: string) =>
+        await api.database.query({
+          text: `update pgboss.job set ${changes} where data #>> '{origin,operationId}' = $1`,
+          values: [id],
+        })
+      // Another process has it now, which dies.
+      await change(`retry_count = retry_count + 1, heartbeat_on = now() + interval '1 minute'`)
+      freed.get(id)!()
+      await sleep(500)
+      expect(attemptsOf(id)).toHaveLength(1)
+      await change(`state = 'retry', start_after = now()`)
+      queue.wake()
+    })
+    expect(times).toHaveLength(2)
+    expect(outcomes).toMatchObject([{ status: { name: 'Succeded' } }])
   })
 })

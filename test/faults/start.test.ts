@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../src/store/database.ts'
 import { createDatabase, databaseKinds } from '../harness/databases.ts'
 import { send } from './client.ts'
 import { credentials, premises, seed } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
+import { expectEachWriteOnce, findWork, unconfirmed, writeOnce } from './writers.ts'
 
 afterEach(endProcesses)
 
@@ -28,6 +30,37 @@ describe('two processes on one embedded database', () => {
     await third.ready()
     await third.end('SIGTERM')
   })
+})
+
+describe('an embedded database whose thread ends', () => {
+  it('ends the process, which says so, and what was written is there at the next start', async () => {
+    const place = await premises('embedded')
+    onTestFinished(place.remove)
+    const environment = { ...place.environment, PORT: await freePort() }
+    const sign = join(place.environment.DATA_DIR!, 'no-room-left')
+    // Loaded into every thread: it ends all but the first when a file is there.
+    const ender = `import { existsSync } from 'node:fs'
+      import { isMainThread } from 'node:worker_threads'
+      const look = () => { if (existsSync(${JSON.stringify(sign)})) throw new Error('no room left') }
+      if (!isMainThread) setInterval(look, 20)`
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(ender)}`
+    const service = startProcess({ ...environment, NODE_OPTIONS })
+    await service.ready()
+    const headers = await credentials(service.url)
+    const intent = await writeOnce(service.url, headers)
+    await expect.poll(() => unconfirmed(service.url, headers), { timeout: 20_000 }).toBe(0)
+
+    await writeFile(sign, '')
+    expect(await service.ended, service.output()).toEqual({ code: 1, signal: null })
+    expect(service.output()).toContain('the embedded database has ended')
+    expect(service.output()).toContain('no room left')
+
+    await rm(sign)
+    const next = startProcess(environment)
+    await next.ready()
+    await next.end('SIGTERM')
+    expectEachWriteOnce([intent], await place.look(findWork))
+  }, 60_000)
 })
 
 describe.runIf(databaseKinds.includes('postgresql'))(

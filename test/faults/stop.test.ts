@@ -1,11 +1,13 @@
 import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { exampleReseller } from '../../src/resources/resellers/example.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { send } from './client.ts'
+import { connected, createSeller, startCreations, tier2InstanceId, waitingCustomers } from './customers.ts'
 import { credentials, type Premises, premises, tenant } from './premises.ts'
 import { endProcesses, freePort, startProcess } from './service-process.ts'
+import { startVendor } from './vendor-process.ts'
 import { unconfirmed } from './writers.ts'
 
 const [association] = exampleReseller.providerResellers
@@ -78,5 +80,42 @@ describe.concurrent.each(databaseKinds)('SIGTERM under load, on the %s database'
     const { text } = await send(undefined, 'GET', `${next.url}/v1/Resellers?pageSize=1`, headers)
     expect(JSON.parse(text).totalCount).toBe(created)
     await expect.poll(() => unconfirmed(next.url, headers), { timeout: 60_000 }).toBe(0)
+  })
+})
+
+describe.each(databaseKinds)('SIGTERM while a vendor keeps jobs waiting, on the %s database', (kind) => {
+  it('cuts them off, says which, ends with 0, and the next process begins them at once', {
+    timeout: 90_000,
+  }, async () => {
+    const place = await premises(kind)
+    onTestFinished(place.remove)
+    const vendor = await startVendor('stop')
+    onTestFinished(vendor.remove)
+    const patient = { question: { all: 60_000, each: 60_000 }, write: { all: 60_000, each: 60_000 } }
+    const environment = {
+      ...(await connected(place, vendor, tier2InstanceId, patient)),
+      PORT: await freePort(),
+    }
+    const service = startProcess(environment)
+    await service.ready()
+    const headers = await credentials(service.url)
+    const resellerId = await createSeller(service.url, headers)
+    vendor.hang()
+    await startCreations(service.url, headers, { resellerId, clients: 2, customers: 4 }).done
+    await sleep(500)
+
+    const asked = performance.now()
+    expect(await service.end('SIGTERM'), service.output()).toEqual({ code: 0, signal: null })
+    expect(performance.now() - asked).toBeLessThan(28_000)
+    expect(service.output()).toMatch(/"jobs":\[\{"kind":"[^"]+","operationId":"[^"]+".*jobs were cut off/)
+
+    vendor.continue()
+    const next = startProcess(environment)
+    await next.ready()
+    const begun = performance.now()
+    await expect.poll(() => waitingCustomers(next.url, headers), { timeout: 15_000, interval: 50 }).toBe(0)
+    expect(performance.now() - begun).toBeLessThan(8_000)
+    expect(await vendor.control.ledger('CreateCustomer')).toHaveLength(4)
+    await next.end('SIGTERM')
   })
 })

@@ -15,8 +15,8 @@ export async function run(
 ): Promise<void> {
   const { kind, origin, data } = task
   const opened = await open(runtime, origin)
-  // The process may have died after the commit and before the queue heard of it.
-  if (!opened.operation.openJobs.includes(origin.job)) return
+  // Where it has come to its end already, only the queue has not heard of it.
+  if (!opened.operation.openJobs.includes(origin.job)) return await runtime.database.transaction([task.done])
   const { store } = opened.scoped
   const sealer = () =>
     runtime.sealer().catch((error: Error) => {

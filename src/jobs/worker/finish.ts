@@ -65,7 +65,7 @@ export async function fail(
 ): Promise<void> {
   const { kind, origin, data } = task
   const opened = await open(runtime, origin)
-  if (!opened.operation.openJobs.includes(origin.job)) return
+  if (!opened.operation.openJobs.includes(origin.job)) return await runtime.database.transaction([task.done])
   try {
     await kind?.giveUp?.({ data, store: opened.scoped.store, reason, refusal })
   } catch (fault) {
@@ -84,7 +84,7 @@ export async function giveUp(
   attempt: Attempt,
 ): Promise<void> {
   const { kind, origin, data } = attempt.data as QueuedJob
-  await again(async () => {
+  await again(attempt, async () => {
     const { operation } = await open(runtime, origin)
     const reason = operation.lastError ?? 'The work was broken off each time before it came to an end.'
     const failure = { attempts: operation.attempts, reason, refusal: undefined }

@@ -57,7 +57,7 @@ export async function putOff(
   fault: unknown,
 ): Promise<void> {
   const { scoped, operation } = await open(runtime, origin)
-  if (!operation.openJobs.includes(origin.job)) return
+  if (!operation.openJobs.includes(origin.job)) return await runtime.database.transaction([done])
   const now = runtime.now()
   const since = origin.since ?? now.toISOString()
   const later = fault instanceof TryLater ? fault : new TryLater('', { mayHaveActed: true })

@@ -1,7 +1,7 @@
 import { DomainError } from '../../domain/error.ts'
 import type { Mail } from '../../mail/port.ts'
 import { Conflicting, type Database, type Statement } from '../../store/database.ts'
-import type { JobQueue } from '../../store/job-queue.ts'
+import type { Attempt, JobQueue } from '../../store/job-queue.ts'
 import type { Sealer } from '../../store/sealing.ts'
 import { openTenantStore } from '../../store/store.ts'
 import type { JobDefinition, JobOrigin, OpenVendor } from '../job.ts'
@@ -43,13 +43,18 @@ export type Opened = Awaited<ReturnType<typeof open>>
 // A job that meets a change made meanwhile reads again and starts over, at once.
 const rounds = 8
 
-/** Does work anew, on what is there now, when others have changed it meanwhile. */
-export async function again(work: () => Promise<void>): Promise<void> {
+/**
+ * Does work of an attempt anew, on what is there now, when others have changed it meanwhile.
+ *
+ * @throws LostJob when that was another attempt at the same job
+ */
+export async function again(attempt: Attempt, work: () => Promise<void>): Promise<void> {
   for (let round = 1; ; round += 1) {
     try {
       return await work()
     } catch (fault) {
       if (!(fault instanceof Conflicting) || round === rounds) throw fault
+      await attempt.requireHeld()
     }
   }
 }

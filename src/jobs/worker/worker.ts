@@ -1,4 +1,5 @@
 import { DomainError } from '../../domain/error.ts'
+import { LostJob } from '../../store/held-jobs.ts'
 import type { Attempt } from '../../store/job-queue.ts'
 import { isGivenUp } from '../back-off.ts'
 import type { JobContext, JobDefinition, QueuedJob } from '../job.ts'
@@ -32,11 +33,12 @@ async function perform(
   const task = { kind, origin, data, done: attempt.done }
   const once = onceEach()
   try {
-    await again(() => run(runtime, task, attempts, once))
+    await again(attempt, () => run(runtime, task, attempts, once))
   } catch (fault) {
+    if (fault instanceof LostJob) throw fault
     if (!(fault instanceof TryLater)) runtime.onFault(fault, origin.correlationId)
     // What cannot be recorded either is for the queue to repeat.
-    await again(() =>
+    await again(attempt, () =>
       fault instanceof DomainError || isGivenUp(kind.retries, { count: attempts, since }, runtime.now())
         ? fail(runtime, task, {
             attempts,
