@@ -82,8 +82,12 @@ export function buildHttp(parts: HttpParts): HttpServer {
     begin(request)
     reply.header('x-correlation-id', knownOf(request).correlationId)
     reply.header('x-content-type-options', 'nosniff')
-    if (isDraining) reply.header('connection', 'close')
     done(hostProblem(request))
+  })
+  // Also to whoever asked before the end began: its connection is closed after this answer.
+  instance.addHook('onSend', (_request, reply, payload, done) => {
+    if (isDraining) reply.header('connection', 'close')
+    done(null, payload)
   })
   instance.addHook('onResponse', (request, reply, done) => {
     parts.onFinished(finished(request, reply))
