@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { applicationRole } from '../src/store/database.ts'
-import { refreshStatistics } from '../src/store/statistics.ts'
+import { refreshStatistics } from '../src/store/maintenance/statistics.ts'
 import { type Bench, callers, type Findings, poolSize } from './bench.ts'
 import { requestText } from './connection.ts'
 import { pgbench, transactionOf } from './pgbench.ts'

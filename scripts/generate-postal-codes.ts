@@ -1,5 +1,5 @@
 /**
- * Writes `src/domain/postal-code-patterns.ts`, the written form of the postal codes of each country, out of
+ * Writes `src/domain/contact/postal-code-patterns.ts`, the written form of the postal codes of each country, out of
  * the data of postal-code-checker and the corrections below. The same input gives the same file, byte for
  * byte.
  *
@@ -7,7 +7,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { COUNTRIES } from 'postal-code-checker'
-import { countryCodes } from '../src/domain/country.ts'
+import { countryCodes } from '../src/domain/contact/country.ts'
 
 interface Correction {
   readonly pattern?: string
@@ -115,7 +115,7 @@ function bare(pattern: string): string {
 
 if (import.meta.main) {
   writeFileSync(
-    new URL('../src/domain/postal-code-patterns.ts', import.meta.url),
+    new URL('../src/domain/contact/postal-code-patterns.ts', import.meta.url),
     generatePostalCodePatterns(),
   )
 }

@@ -3,4 +3,4 @@ import { ensureInstalled } from './install.mjs'
 import { run } from './run.mjs'
 
 await ensureInstalled()
-await run(['src/generate.ts', ...process.argv.slice(2)])
+await run(['src/documents/generate.ts', ...process.argv.slice(2)])

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { v7 as timeOrderedUuid } from 'uuid'
 import { readConfig } from './config.ts'
-import type { Wish } from './jobs/wanted-lines.ts'
+import type { Wish } from './jobs/invoices/wanted-lines.ts'
 import { type Administration, administration } from './store/administration.ts'
 import { type Database, openDatabase } from './store/database.ts'
-import type { JobQueue } from './store/job-queue.ts'
+import type { KeptParkedLine } from './store/invoices/parked-lines.ts'
+import type { JobQueue } from './store/jobs/job-queue.ts'
 import type { MigrationStatus } from './store/migrate.ts'
-import type { KeptParkedLine } from './store/parked-lines.ts'
-import type { StoredProviderInstance } from './store/provider-instances.ts'
+import type { StoredProviderInstance } from './store/providers/provider-instances.ts'
 import type { Store } from './store/store.ts'
 
 export { hashSecret, newClientSecret } from './auth/client-secrets.ts'
+export { emailProblem } from './domain/contact/email.ts'
 export { parseDomainName } from './domain/domain-name.ts'
 export {
   type Domain,
@@ -19,30 +20,29 @@ export {
   requestDomain,
   verificationRecord,
   verifyDomain,
-} from './domain/domain-verification.ts'
-export { emailProblem } from './domain/email.ts'
-export { fullName, roleOf } from './domain/portal-user.ts'
+} from './domain/parties/domain-verification.ts'
+export { fullName, roleOf } from './domain/parties/portal-user.ts'
 export type { Administration, Tenant } from './store/administration.ts'
-export type { AuditStatus, ListedAuditLog } from './store/audit-logs.ts'
 export { builtInIssuer, type Role } from './store/directory.ts'
-export { distribute } from './store/distribution.ts'
-export type { KeptParkedLine } from './store/parked-lines.ts'
-export { removePriceLimits, type StoredPriceLimits, setPriceLimits } from './store/price-limits.ts'
-export { providerConnections, type StoredConnection } from './store/provider-connections.ts'
-export type { StoredProviderInstance } from './store/provider-instances.ts'
+export type { KeptParkedLine } from './store/invoices/parked-lines.ts'
+export { distribute } from './store/maintenance/distribution.ts'
+export { removePriceLimits, type StoredPriceLimits, setPriceLimits } from './store/offers/price-limits.ts'
+export { providerConnections, type StoredConnection } from './store/providers/provider-connections.ts'
+export type { StoredProviderInstance } from './store/providers/provider-instances.ts'
+export type { AuditStatus, ListedAuditLog } from './store/requests/audit-logs.ts'
 
 // Keys, countries, the SQL builder and the job queue take longer to load than most commands to do: only the
 // commands that need them wait for them.
 
 export const newSigningKey = async () => await (await import('./auth/signing-keys.ts')).newSigningKey()
-export const loadCountries = () => import('./domain/country.ts')
+export const loadCountries = () => import('./domain/contact/country.ts')
 
 /** How the customers of provider instances are to be administered. */
 export async function loadDelegation() {
   const [template, { delegableRoles }, { setTemplate }] = await Promise.all([
-    import('./domain/delegated-administration-template.ts'),
-    import('./domain/delegable-roles.ts'),
-    import('./store/delegation-templates.ts'),
+    import('./domain/delegated-administration/delegated-administration-template.ts'),
+    import('./domain/delegated-administration/delegable-roles.ts'),
+    import('./store/delegated-administration/delegation-templates.ts'),
   ])
   return { ...template, delegableRoles, setTemplate }
 }
@@ -50,25 +50,25 @@ export async function loadDelegation() {
 /** What connects provider instances to their vendors, on an open database. */
 export async function loadConnections(database: Database) {
   const [{ lazySealer }, connections] = await Promise.all([
-    import('./secret-keys.ts'),
-    import('./provider-connections.ts'),
+    import('./connections/secret-keys.ts'),
+    import('./connections/provider-connections.ts'),
   ])
   return { ...connections, runtime: { database, sealer: lazySealer(readConfig(process.env), database) } }
 }
 
-export const loadOfferImport = () => import('./offer-import.ts')
-export const loadOfferExport = () => import('./offer-export.ts')
+export const loadOfferImport = () => import('./store/offers/offer-import.ts')
+export const loadOfferExport = () => import('./store/offers/offer-export.ts')
 
 /** Imports, and tries out, lines of invoices from files. */
 export async function loadInvoiceImport() {
   const [imports, rehearsal, files, relations, pieces, { ImportInProgress }, { currencies }] =
     await Promise.all([
-      import('./bill-import.ts'),
-      import('./store/line-rehearsal.ts'),
-      import('./store/line-files.ts'),
-      import('./store/line-relations.ts'),
-      import('./store/line-pieces.ts'),
-      import('./store/invoice-import.ts'),
+      import('./store/invoice-import/bill-import.ts'),
+      import('./store/invoice-import/line-rehearsal.ts'),
+      import('./store/invoice-import/line-files.ts'),
+      import('./store/invoice-import/line-relations.ts'),
+      import('./store/invoice-import/line-pieces.ts'),
+      import('./store/invoice-import/invoice-import.ts'),
       import('./domain/money.ts'),
     ])
   return { ...imports, ...rehearsal, ...files, ...relations, ...pieces, ImportInProgress, currencies }
@@ -94,7 +94,7 @@ export async function reconcileInvoices(
   database: Database,
   { tenantId, providerInstanceId }: InstanceKey,
 ): Promise<void> {
-  const { reconcileNow } = await import('./jobs/reconcile-invoice.ts')
+  const { reconcileNow } = await import('./jobs/invoices/reconcile-invoice.ts')
   const store = await openTenantStore(database, tenantId)
   for (;;) {
     const missing = await store.reconciliations.missing(providerInstanceId)
@@ -115,7 +115,7 @@ export async function beginInvoiceImport(
   instance: StoredProviderInstance,
   accepted: Wish['accepted'] = [],
 ): Promise<string | undefined> {
-  const { beginImports } = await import('./jobs/nightly-invoices.ts')
+  const { beginImports } = await import('./jobs/recurring/nightly-invoices.ts')
   return await withQueue(database, (queue) =>
     beginImports({ database, queue, now: () => new Date(), newId }, tenantId, instance, { accepted }),
   )
@@ -123,7 +123,7 @@ export async function beginInvoiceImport(
 
 /** Has the catalogue of a provider instance read by whoever works on the database's jobs. @returns the operation */
 export async function beginCatalogueSync(database: Database, key: InstanceKey): Promise<string> {
-  const { beginSync } = await import('./jobs/nightly-catalogue.ts')
+  const { beginSync } = await import('./jobs/recurring/nightly-catalogue.ts')
   return await withQueue(database, (queue) =>
     beginSync({ database, queue, now: () => new Date(), newId }, key),
   )
@@ -135,7 +135,7 @@ interface InstanceKey {
 }
 
 async function withQueue<T>(database: Database, work: (queue: JobQueue) => Promise<T>): Promise<T> {
-  const { openJobQueue } = await import('./store/job-queue.ts')
+  const { openJobQueue } = await import('./store/jobs/job-queue.ts')
   const queue = await openJobQueue(database, () => {})
   try {
     return await work(queue)

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { ForeignIssuer } from './auth/issuers.ts'
 import { type MailServer, mailServer, type Sender, sender } from './mail/settings.ts'
-import { type SealingKey, sealingKey } from './store/sealing.ts'
+import { type SealingKey, sealingKey } from './store/providers/sealing.ts'
 
 /** How one setting is read from the environment, and what it means. */
 interface Setting<T> {

@@ -1,11 +1,11 @@
 import { NotReady } from './administer.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { NoSecretKey } from './connections/secret-keys.ts'
 import { DomainError } from './domain/error.ts'
-import { NoSecretKey } from './secret-keys.ts'
-import { DataDirectoryInUse } from './store/data-directory.ts'
 import { StoreUnavailable } from './store/database.ts'
-import { CannotDistribute } from './store/distribution.ts'
-import { CannotOpen } from './store/sealing.ts'
+import { DataDirectoryInUse } from './store/driver/data-directory.ts'
+import { CannotDistribute } from './store/maintenance/distribution.ts'
+import { CannotOpen } from './store/providers/sealing.ts'
 
 const forPeople = [
   CannotDistribute,

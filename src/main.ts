@@ -16,12 +16,12 @@ export type {
   Tenant,
 } from './administer.ts'
 export { type Config, readConfig, settings } from './config.ts'
-export type { DelegationTemplate } from './domain/delegated-administration-template.ts'
-export { lineKinds } from './domain/invoice-lines.ts'
-export { portalGroupNames } from './domain/portal-user.ts'
-export { offerTypes, providerInstanceTypes } from './domain/provider.ts'
+export type { ConnectionSettings } from './connections/provider-connections.ts'
+export type { DelegationTemplate } from './domain/delegated-administration/delegated-administration-template.ts'
+export { lineKinds } from './domain/invoices/invoice-lines.ts'
+export { portalGroupNames } from './domain/parties/portal-user.ts'
+export { offerTypes, providerInstanceTypes } from './domain/providers/provider.ts'
 export type { Operation } from './kernel/operation.ts'
-export type { ConnectionSettings } from './provider-connections.ts'
 export { clouds } from './vendors/microsoft/clouds.ts'
 
 /** All that administrative commands are made of. */

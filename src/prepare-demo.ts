@@ -1,9 +1,9 @@
 import type { Config } from './config.ts'
+import { type ConnectionRuntime, keepSettings } from './connections/provider-connections.ts'
+import { lazySealer } from './connections/secret-keys.ts'
 import { demoConnections } from './demo/connections.ts'
 import { demo } from './demo/identifiers.ts'
 import { hasDemo, seedDemo } from './demo/seed.ts'
-import { type ConnectionRuntime, keepSettings } from './provider-connections.ts'
-import { lazySealer } from './secret-keys.ts'
 import type { Database } from './store/database.ts'
 
 /** Something about the configuration that makes starting unsafe; the message says what to do. */

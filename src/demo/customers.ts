@@ -1,4 +1,4 @@
-import type { CustomerAccount } from '../domain/customer.ts'
+import type { CustomerAccount } from '../domain/parties/customer.ts'
 
 type Row = [
   company: string,

@@ -1,4 +1,4 @@
-import type { Offer, OfferPrice } from '../domain/offer.ts'
+import type { Offer, OfferPrice } from '../domain/offers/offer.ts'
 import { demo, demoOfferId } from './identifiers.ts'
 
 const service: Omit<Offer, 'id' | 'providerOfferId' | 'name'> = {

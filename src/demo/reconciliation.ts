@@ -1,7 +1,7 @@
-import { unscaled } from '../domain/amount.ts'
-import { differenceText } from '../domain/difference-text.ts'
-import type { BilledState } from '../domain/expected-charges.ts'
-import { type BilledLine, type Difference, differenceKinds } from '../domain/reconciliation.ts'
+import { unscaled } from '../domain/invoices/amount.ts'
+import { differenceText } from '../domain/reconciliation/difference-text.ts'
+import type { BilledState } from '../domain/reconciliation/expected-charges.ts'
+import { type BilledLine, type Difference, differenceKinds } from '../domain/reconciliation/reconciliation.ts'
 import type { Statement } from '../store/database.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId } from './identifiers.ts'
 

@@ -1,4 +1,4 @@
-import type { AccountInfo } from '../domain/reseller.ts'
+import type { AccountInfo } from '../domain/parties/reseller.ts'
 
 type Row = [
   company: string,

@@ -1,7 +1,7 @@
-import type { ScheduledChange } from '../domain/scheduled-change.ts'
-import type { Subscription } from '../domain/subscription.ts'
-import { windowFrom } from '../domain/subscription-purchase.ts'
-import { daysAfter, startOfDay, termEnd } from '../domain/term.ts'
+import type { ScheduledChange } from '../domain/subscriptions/scheduled-change.ts'
+import type { Subscription } from '../domain/subscriptions/subscription.ts'
+import { windowFrom } from '../domain/subscriptions/subscription-purchase.ts'
+import { daysAfter, startOfDay, termEnd } from '../domain/subscriptions/term.ts'
 import {
   demo,
   demoCustomerId,

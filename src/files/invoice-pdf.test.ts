@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { printedTexts } from '../../test/harness/pdf.ts'
-import type { Audience } from '../domain/invoice-lines.ts'
-import type { BilledInvoice } from '../store/billed-invoices.ts'
-import type { SubscriptionTotal } from '../store/invoice-lines.ts'
+import type { Audience } from '../domain/invoices/invoice-lines.ts'
+import type { BilledInvoice } from '../store/invoices/billed-invoices.ts'
+import type { SubscriptionTotal } from '../store/invoices/invoice-lines.ts'
 import { printInvoice } from './invoice-pdf.ts'
 
 const invoice = {

@@ -1,10 +1,10 @@
 import { amountText } from '../domain/amount-text.ts'
 import { decimal } from '../domain/decimal.ts'
-import type { Audience, LineKind } from '../domain/invoice-lines.ts'
-import type { InvoiceReader } from '../domain/invoice-reader.ts'
+import type { Audience, LineKind } from '../domain/invoices/invoice-lines.ts'
+import type { InvoiceReader } from '../domain/invoices/invoice-reader.ts'
 import { currencies } from '../domain/money.ts'
-import type { BilledInvoice } from '../store/billed-invoices.ts'
-import type { Parties, SubscriptionTotal } from '../store/invoice-lines.ts'
+import type { BilledInvoice } from '../store/invoices/billed-invoices.ts'
+import type { Parties, SubscriptionTotal } from '../store/invoices/invoice-lines.ts'
 import { openSheet, type Sheet } from './invoice-sheet.ts'
 
 /** An invoice as it is printed for somebody. */

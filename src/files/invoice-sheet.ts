@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { BilledInvoice } from '../store/billed-invoices.ts'
+import type { BilledInvoice } from '../store/invoices/billed-invoices.ts'
 
 const margin = 50
 const right = 545

@@ -1,6 +1,6 @@
-import { insertBackgroundOperation } from '../store/background-operations.ts'
 import type { Database, Statement } from '../store/database.ts'
-import type { JobQueue } from '../store/job-queue.ts'
+import { insertBackgroundOperation } from '../store/jobs/background-operations.ts'
+import type { JobQueue } from '../store/jobs/job-queue.ts'
 import { setTenant } from '../store/tenant.ts'
 import { type JobDefinition, queuedJob } from './job.ts'
 

@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Statement } from '../store/database.ts'
-import { claimIdempotencyKey, findIdempotencyRecord, insertIdempotencyRecord } from '../store/idempotency.ts'
+import {
+  claimIdempotencyKey,
+  findIdempotencyRecord,
+  insertIdempotencyRecord,
+} from '../store/requests/idempotency.ts'
 import { hasSecrets } from '../validation/secrets.ts'
 import { ApiError } from './errors.ts'
 import type { Operation } from './operation.ts'

@@ -3,9 +3,9 @@ import type { OpenVendor } from '../jobs/job.ts'
 import type { Positions } from '../lists/positions.ts'
 import type { Database } from '../store/database.ts'
 import type { ApiAccess } from '../store/directory.ts'
-import type { JobQueue } from '../store/job-queue.ts'
+import type { JobQueue } from '../store/jobs/job-queue.ts'
+import type { Sealer } from '../store/providers/sealing.ts'
 import type { Precondition } from '../store/scope.ts'
-import type { Sealer } from '../store/sealing.ts'
 import type { RequestHeaders } from './route.ts'
 
 /** What running operations takes. */

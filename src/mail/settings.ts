@@ -1,4 +1,4 @@
-import { emailProblem } from '../domain/email.ts'
+import { emailProblem } from '../domain/contact/email.ts'
 
 /** A mail server and how to sign in there. */
 export interface MailServer {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Domain } from '../domain/domain-verification.ts'
-import { emailKey } from '../domain/email.ts'
-import type { NewPortalUser } from '../domain/portal-user.ts'
+import { emailKey } from '../domain/contact/email.ts'
+import type { Domain } from '../domain/parties/domain-verification.ts'
+import type { NewPortalUser } from '../domain/parties/portal-user.ts'
 import { builtInIssuer, type Role, type SigningKey } from './directory.ts'
-import type { StoredProviderInstance } from './provider-instances.ts'
+import type { StoredProviderInstance } from './providers/provider-instances.ts'
 
 /** A tenant as administration shows it. */
 export interface Tenant {
@@ -201,7 +201,7 @@ function administrationOn(connection: Connection) {
     },
     /** Adds a portal user, whose e-mail address no other has. */
     async addPortalUser(tenantId: string, user: NewPortalUser): Promise<void> {
-      const { insertPortalUser } = await import('./portal-users.ts')
+      const { insertPortalUser } = await import('./parties/portal-users.ts')
       await inTenant(tenantId, async (client) => {
         for (const statement of insertPortalUser(tenantId, user))
           await client.query(statement as pg.QueryConfig)
@@ -272,7 +272,7 @@ function administrationOn(connection: Connection) {
 
     async addProviderInstance(tenantId: string, instance: StoredProviderInstance): Promise<void> {
       // Loaded here: it brings the SQL builder along, which no other command needs.
-      const { insertProviderInstance } = await import('./provider-instances.ts')
+      const { insertProviderInstance } = await import('./providers/provider-instances.ts')
       await inTenant(tenantId, (client) =>
         client.query(insertProviderInstance(tenantId, instance) as pg.QueryConfig),
       )

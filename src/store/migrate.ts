@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 import type { Database } from './database.ts'
-import { isJobQueueCurrent, migrateJobQueue } from './job-queue.ts'
+import { isJobQueueCurrent, migrateJobQueue } from './jobs/job-queue.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 

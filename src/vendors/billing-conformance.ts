@@ -1,6 +1,6 @@
 import { createGunzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startOfDay } from '../domain/term.ts'
+import { startOfDay } from '../domain/subscriptions/term.ts'
 import type { LineExport, LinePiece, VendorInvoice, VendorInvoices } from './billing.ts'
 import { newIntent, type Premises, valueIn } from './conformance.ts'
 import type { Answer, Vendor } from './port.ts'

@@ -1,4 +1,4 @@
-import type { LineKind } from '../domain/invoice-lines.ts'
+import type { LineKind } from '../domain/invoices/invoice-lines.ts'
 import type { Answer, Tracing } from './port.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offer.ts'
-import type { OfferType } from '../domain/provider.ts'
-import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscription.ts'
-import type { SubscriptionChange } from '../domain/subscription-change.ts'
-import type { UnreadableRow, VendorOffer, VendorPrice } from '../domain/vendor-price.ts'
+import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offers/offer.ts'
+import type { UnreadableRow, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
+import type { OfferType } from '../domain/providers/provider.ts'
+import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
+import type { SubscriptionChange } from '../domain/subscriptions/subscription-change.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { globalAdministrator } from '../domain/delegable-roles.ts'
-import type { NewDelegatedRelationship } from '../domain/delegated-administration.ts'
+import { globalAdministrator } from '../domain/delegated-administration/delegable-roles.ts'
+import type { NewDelegatedRelationship } from '../domain/delegated-administration/delegated-administration.ts'
 import { aSentence, newCustomer, newIntent, type Premises, valueIn } from './conformance.ts'
 import type { Vendor } from './port.ts'
 

@@ -4,8 +4,8 @@ import type {
   GroupAccess,
   NewDelegatedRelationship,
   SecurityGroup,
-} from '../domain/delegated-administration.ts'
-import type { ProviderInstanceType } from '../domain/provider.ts'
+} from '../domain/delegated-administration/delegated-administration.ts'
+import type { ProviderInstanceType } from '../domain/providers/provider.ts'
 import type { Billing } from './billing.ts'
 import type { Commerce } from './commerce.ts'
 

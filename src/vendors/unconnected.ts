@@ -1,4 +1,4 @@
-import type { ProviderInstanceType } from '../domain/provider.ts'
+import type { ProviderInstanceType } from '../domain/providers/provider.ts'
 import type { Vendor } from './port.ts'
 import { withoutBilling } from './without-billing.ts'
 import { withoutCommerce } from './without-commerce.ts'

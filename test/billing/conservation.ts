@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type LineKind, linesTable } from '../../src/domain/invoice-lines.ts'
+import { type LineKind, linesTable } from '../../src/domain/invoices/invoice-lines.ts'
 import type { Database, Rows } from '../../src/store/database.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 

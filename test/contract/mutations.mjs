@@ -9,7 +9,7 @@ import { runBundled } from '../../scripts/run.mjs'
 
 // The statement that reads one reseller.
 const aloneWithoutTenant = [
-  'src/store/resellers.ts',
+  'src/store/parties/resellers.ts',
   'from resellers r\n  where r.tenant_id = $1::uuid and',
   'from resellers r\n  where',
 ]
@@ -36,7 +36,7 @@ const mutations = [
     red: 'access',
     changes: [
       [
-        'src/store/delegated-relationships.ts',
+        'src/store/delegated-administration/delegated-relationships.ts',
         'caller.resellerId === null && caller.customerId === null',
         'tenantId',
       ],
@@ -110,7 +110,7 @@ const mutations = [
     red: 'writes',
     changes: [
       [
-        'src/store/resellers.ts',
+        'src/store/parties/resellers.ts',
         /\(select set_config\('app\.tenant', \$1::text, true\)\) is not null(?=\n {2}group by)/,
         '$1::text is not null',
       ],

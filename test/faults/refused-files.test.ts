@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { run } from '../../cli/run.ts'
-import type { LineKind } from '../../src/domain/invoice-lines.ts'
+import type { LineKind } from '../../src/domain/invoices/invoice-lines.ts'
 import { databaseKinds } from '../harness/databases.ts'
 import { type Premises, premises, tenant } from './premises.ts'
 

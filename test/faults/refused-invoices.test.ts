@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { indirectProvider } from '../../simulator/seed.ts'
 import { demo, demoCustomerId } from '../../src/demo/identifiers.ts'
-import type { LineKind } from '../../src/domain/invoice-lines.ts'
+import type { LineKind } from '../../src/domain/invoices/invoice-lines.ts'
 import { startApi, type TestApi } from '../harness/api.ts'
 import { databaseKinds } from '../harness/databases.ts'
 

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
-import { documentInfo } from '../../src/document-info.ts'
 import { openApi } from '../../src/openapi/document.ts'
+import { documentInfo } from '../../src/openapi/info.ts'
 import { operations } from '../../src/operations.ts'
 
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { indirectProvider, refreshTokens, resellers } from '../../simulator/seed.ts'
-import type { GroupAccess, NewDelegatedRelationship } from '../../src/domain/delegated-administration.ts'
+import type {
+  GroupAccess,
+  NewDelegatedRelationship,
+} from '../../src/domain/delegated-administration/delegated-administration.ts'
 import { exampleCustomerAccount } from '../../src/resources/customers/example.ts'
-import { insertCustomer } from '../../src/store/customers.ts'
 import type { Database } from '../../src/store/database.ts'
-import type { InstanceKey } from '../../src/store/provider-connections.ts'
+import { insertCustomer } from '../../src/store/parties/customers.ts'
+import type { InstanceKey } from '../../src/store/providers/provider-connections.ts'
 import { setTenant } from '../../src/store/tenant.ts'
 import { newCustomer, newIntent, valueIn } from '../../src/vendors/conformance.ts'
 import { type controlOf, settingsFor } from '../../src/vendors/microsoft/simulated.ts'

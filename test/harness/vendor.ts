@@ -1,8 +1,8 @@
 import { startSimulator } from '../../simulator/simulator.ts'
+import type { ConnectionRuntime } from '../../src/connections/provider-connections.ts'
 import { demo } from '../../src/demo/identifiers.ts'
 import { bindDemo } from '../../src/prepare-demo.ts'
-import type { ConnectionRuntime } from '../../src/provider-connections.ts'
-import { hasten } from '../../src/store/job-queue.ts'
+import { hasten } from '../../src/store/jobs/job-queue.ts'
 import type { Limits } from '../../src/vendors/microsoft/limits.ts'
 import { controlOf } from '../../src/vendors/microsoft/simulated.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { BillingFrequency } from '../../src/domain/offer.ts'
-import type { EndOfTermAction } from '../../src/domain/subscription.ts'
+import type { BillingFrequency } from '../../src/domain/offers/offer.ts'
+import type { EndOfTermAction } from '../../src/domain/subscriptions/subscription.ts'
 import { dayLength, dayOf, midnight } from './calendar.ts'
 import {
   type Model,

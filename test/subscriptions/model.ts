@@ -1,5 +1,5 @@
-import type { BillingFrequency } from '../../src/domain/offer.ts'
-import type { EndOfTermAction, SubscriptionStatus } from '../../src/domain/subscription.ts'
+import type { BillingFrequency } from '../../src/domain/offers/offer.ts'
+import type { EndOfTermAction, SubscriptionStatus } from '../../src/domain/subscriptions/subscription.ts'
 import { type Day, dayLength, dayOf, midnight, monthLength, monthsOn, partsOf } from './calendar.ts'
 import { type OfferName, priceOf } from './price-list.ts'
 

@@ -1,4 +1,4 @@
-import type { BillingFrequency } from '../../src/domain/offer.ts'
+import type { BillingFrequency } from '../../src/domain/offers/offer.ts'
 
 /** The offers between which a subscription is moved. */
 export type OfferName = 'backup' | 'backup-plus'

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { DomainError } from '../../src/domain/error.ts'
-import type { Offer } from '../../src/domain/offer.ts'
-import type { Order } from '../../src/domain/order.ts'
+import type { Offer } from '../../src/domain/offers/offer.ts'
+import type { Order } from '../../src/domain/orders/order.ts'
 import {
   type ListedSubscription,
   type LockedPrice,
   passages,
   refuseInState,
-} from '../../src/domain/subscription.ts'
+} from '../../src/domain/subscriptions/subscription.ts'
 import {
   carriedOut,
   changeOf,
@@ -15,11 +15,11 @@ import {
   refuseAfterTerm,
   type SubscriptionChange,
   type WantedSubscription,
-} from '../../src/domain/subscription-change.ts'
-import { movedOut, movedTo, moveMeant } from '../../src/domain/subscription-move.ts'
-import { boughtSubscription } from '../../src/domain/subscription-purchase.ts'
-import { afterStep, nextStep, renewalTerms } from '../../src/domain/subscription-renewal.ts'
-import { openBatches, refuseLateCancellation } from '../../src/domain/subscription-windows.ts'
+} from '../../src/domain/subscriptions/subscription-change.ts'
+import { movedOut, movedTo, moveMeant } from '../../src/domain/subscriptions/subscription-move.ts'
+import { boughtSubscription } from '../../src/domain/subscriptions/subscription-purchase.ts'
+import { afterStep, nextStep, renewalTerms } from '../../src/domain/subscriptions/subscription-renewal.ts'
+import { openBatches, refuseLateCancellation } from '../../src/domain/subscriptions/subscription-windows.ts'
 import type { Ask, Subject } from './commands.ts'
 import { mostSeats, type Plan, seatsByTime, type Term, type Visible } from './model.ts'
 import { type OfferName, priceOf, sold } from './price-list.ts'

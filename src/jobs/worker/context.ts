@@ -1,5 +1,5 @@
 import { missing } from '../../domain/error.ts'
-import { placeOfCredentials } from '../../store/background-operations.ts'
+import { placeOfCredentials } from '../../store/jobs/background-operations.ts'
 import type { JobContext } from '../job.ts'
 import { TryLater } from '../outcome.ts'
 import { end, type FollowUp } from './finish.ts'

@@ -1,4 +1,4 @@
-import type { BackgroundOperation } from '../../store/background-operations.ts'
+import type { BackgroundOperation } from '../../store/jobs/background-operations.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { waitAfter, waitBeyondRest } from '../back-off.ts'
 import { queuedJob } from '../job.ts'

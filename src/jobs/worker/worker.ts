@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/error.ts'
-import { LostJob } from '../../store/held-jobs.ts'
-import type { Attempt } from '../../store/job-queue.ts'
+import { LostJob } from '../../store/jobs/held-jobs.ts'
+import type { Attempt } from '../../store/jobs/job-queue.ts'
 import { isGivenUp } from '../back-off.ts'
 import type { JobContext, JobDefinition, QueuedJob } from '../job.ts'
 import { TryLater } from '../outcome.ts'

@@ -3,7 +3,7 @@ import { auditInterval, intervalProblems } from '../../domain/audit-interval.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import type { ListedAuditLog } from '../../store/audit-logs.ts'
+import type { ListedAuditLog } from '../../store/requests/audit-logs.ts'
 import {
   dateTime,
   enumeration,

@@ -1,4 +1,4 @@
-import { placeAtVendor } from '../../domain/customer.ts'
+import { placeAtVendor } from '../../domain/parties/customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { seekPageOf, seekQuery } from '../../lists/seeking.ts'
 import { boolean, name, optional, text, uuid } from '../../validation/fields.ts'

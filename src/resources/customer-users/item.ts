@@ -1,5 +1,5 @@
-import { placeAtVendor, refuseDeleted } from '../../domain/customer.ts'
-import { refuseSynchronized, userChange } from '../../domain/customer-user.ts'
+import { placeAtVendor, refuseDeleted } from '../../domain/parties/customer.ts'
+import { refuseSynchronized, userChange } from '../../domain/parties/customer-user.ts'
 import { operation } from '../../kernel/operation.ts'
 import { object } from '../../validation/fields.ts'
 import {

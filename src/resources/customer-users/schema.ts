@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import type { PlaceAtVendor } from '../../domain/customer.ts'
-import { signInName } from '../../domain/customer-user.ts'
+import type { PlaceAtVendor } from '../../domain/parties/customer.ts'
+import { signInName } from '../../domain/parties/customer-user.ts'
 import {
   boolean,
   list,

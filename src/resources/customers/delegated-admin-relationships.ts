@@ -1,14 +1,20 @@
 import { demo, demoCustomerId, demoDelegation } from '../../demo/identifiers.ts'
-import { providerCustomersSeen, refuseDeleted } from '../../domain/customer.ts'
-import { refuseTermination, relationshipWith } from '../../domain/delegated-administration.ts'
-import { newRelationshipProblems, refuseAutoExtend } from '../../domain/delegated-administration-rules.ts'
-import { newRelationship } from '../../domain/delegated-administration-template.ts'
+import {
+  refuseTermination,
+  relationshipWith,
+} from '../../domain/delegated-administration/delegated-administration.ts'
+import {
+  newRelationshipProblems,
+  refuseAutoExtend,
+} from '../../domain/delegated-administration/delegated-administration-rules.ts'
+import { newRelationship } from '../../domain/delegated-administration/delegated-administration-template.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { associationAt, instancesOf } from '../../domain/provider-association.ts'
-import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/provider-customer.ts'
-import { sellingAt } from '../../domain/seller.ts'
-import { knownRelationship, takenOn } from '../../jobs/delegation-state.ts'
-import { offerRelationship } from '../../jobs/offer-relationship.ts'
+import { providerCustomersSeen, refuseDeleted } from '../../domain/parties/customer.ts'
+import { sellingAt } from '../../domain/parties/seller.ts'
+import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
+import { idAtVendor, refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
+import { knownRelationship, takenOn } from '../../jobs/delegated-administration/delegation-state.ts'
+import { offerRelationship } from '../../jobs/delegated-administration/offer-relationship.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import type { Store } from '../../store/store.ts'
 import {

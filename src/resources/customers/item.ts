@@ -1,6 +1,6 @@
 import { demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
-import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/customer.ts'
-import { deleteCustomer as deleteAtVendors } from '../../jobs/delete-customer.ts'
+import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/parties/customer.ts'
+import { deleteCustomer as deleteAtVendors } from '../../jobs/customers/delete-customer.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { exampleShownCustomer } from './example.ts'

@@ -1,8 +1,12 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { refuseDeleted } from '../../domain/customer.ts'
-import { agreementStatuses, type CustomerAgreement, statusAfter } from '../../domain/customer-agreement.ts'
-import { associationAt } from '../../domain/provider-association.ts'
-import { idAtVendor } from '../../domain/provider-customer.ts'
+import { refuseDeleted } from '../../domain/parties/customer.ts'
+import {
+  agreementStatuses,
+  type CustomerAgreement,
+  statusAfter,
+} from '../../domain/parties/customer-agreement.ts'
+import { associationAt } from '../../domain/providers/provider-association.ts'
+import { idAtVendor } from '../../domain/providers/provider-customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'

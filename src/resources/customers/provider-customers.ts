@@ -1,8 +1,8 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { providerCustomersSeen, refuseDeleted } from '../../domain/customer.ts'
-import { associationAt } from '../../domain/provider-association.ts'
-import { moved } from '../../domain/provider-customer.ts'
-import { provisionCustomer } from '../../jobs/provision-customer.ts'
+import { providerCustomersSeen, refuseDeleted } from '../../domain/parties/customer.ts'
+import { associationAt } from '../../domain/providers/provider-association.ts'
+import { moved } from '../../domain/providers/provider-customer.ts'
+import { provisionCustomer } from '../../jobs/customers/provision-customer.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 

@@ -1,6 +1,6 @@
 import { demo, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { sellerProblems, sellingAt } from '../../domain/seller.ts'
+import { sellerProblems, sellingAt } from '../../domain/parties/seller.ts'
 import { operation } from '../../kernel/operation.ts'
 import { text, uuid } from '../../validation/fields.ts'
 import { relationQuery } from './schema.ts'

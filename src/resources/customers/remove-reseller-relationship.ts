@@ -1,7 +1,7 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/customer.ts'
-import { associationAt } from '../../domain/provider-association.ts'
-import { removeRelationship } from '../../jobs/remove-relationship.ts'
+import { refuseDeleted, refuseWhileProcessing, refuseWithPurchases } from '../../domain/parties/customer.ts'
+import { associationAt } from '../../domain/providers/provider-association.ts'
+import { removeRelationship } from '../../jobs/customers/remove-relationship.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 

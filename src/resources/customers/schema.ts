@@ -1,4 +1,5 @@
-import { companyProblems } from '../../domain/company.ts'
+import { companyProblems } from '../../domain/contact/company.ts'
+import { canonicalOfferTypeMargins } from '../../domain/offers/margin.ts'
 import {
   associationsOf,
   type Customer,
@@ -7,9 +8,8 @@ import {
   type NewCustomer,
   relationRead,
   showsTerms,
-} from '../../domain/customer.ts'
-import { canonicalOfferTypeMargins } from '../../domain/margin.ts'
-import { newProviderCustomer, provisioningStatuses } from '../../domain/provider-customer.ts'
+} from '../../domain/parties/customer.ts'
+import { newProviderCustomer, provisioningStatuses } from '../../domain/providers/provider-customer.ts'
 import type { Role } from '../../kernel/operation.ts'
 import {
   boolean,

@@ -1,7 +1,7 @@
 import { demo } from '../../demo/identifiers.ts'
-import { companyProblems } from '../../domain/company.ts'
+import { companyProblems } from '../../domain/contact/company.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { vendorTenantProblems } from '../../domain/provider.ts'
+import { vendorTenantProblems } from '../../domain/providers/provider.ts'
 import { operation } from '../../kernel/operation.ts'
 import { boolean, optional, text } from '../../validation/fields.ts'
 

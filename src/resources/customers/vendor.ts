@@ -1,11 +1,15 @@
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { providerCustomersSeen, refuseDeleted } from '../../domain/customer.ts'
-import { acceptedBy, signatoryOf, signatoryProblems } from '../../domain/customer-agreement.ts'
-import { associationAt, instancesOf } from '../../domain/provider-association.ts'
-import { idAtVendor, qualifications, refuseUnlessMicrosoft } from '../../domain/provider-customer.ts'
-import { acceptAgreement } from '../../jobs/accept-agreement.ts'
-import { addDomain } from '../../jobs/add-domain.ts'
-import { setQualification } from '../../jobs/set-qualification.ts'
+import { providerCustomersSeen, refuseDeleted } from '../../domain/parties/customer.ts'
+import { acceptedBy, signatoryOf, signatoryProblems } from '../../domain/parties/customer-agreement.ts'
+import { associationAt, instancesOf } from '../../domain/providers/provider-association.ts'
+import {
+  idAtVendor,
+  qualifications,
+  refuseUnlessMicrosoft,
+} from '../../domain/providers/provider-customer.ts'
+import { acceptAgreement } from '../../jobs/customers/accept-agreement.ts'
+import { addDomain } from '../../jobs/customers/add-domain.ts'
+import { setQualification } from '../../jobs/customers/set-qualification.ts'
 import { operation } from '../../kernel/operation.ts'
 import type { Store } from '../../store/store.ts'
 import {

@@ -14,7 +14,7 @@ import {
   writesAt,
 } from '../../../test/harness/delegation.ts'
 import { demo, demoDelegation } from '../../demo/identifiers.ts'
-import { hasten as hastenJobs } from '../../store/job-queue.ts'
+import { hasten as hastenJobs } from '../../store/jobs/job-queue.ts'
 import { setTenant } from '../../store/tenant.ts'
 import { newIntent, valueIn } from '../../vendors/conformance.ts'
 

@@ -1,6 +1,6 @@
 import { demo } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { applyDelegation } from '../../jobs/apply-delegation.ts'
+import { applyDelegation } from '../../jobs/delegated-administration/apply-delegation.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, nullable, object, optional, uuid } from '../../validation/fields.ts'
 

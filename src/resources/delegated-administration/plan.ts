@@ -4,12 +4,12 @@ import {
   differenceKinds,
   planFor,
   stepKinds,
-} from '../../domain/delegated-administration-plan.ts'
-import { delegationStates } from '../../jobs/delegation-state.ts'
+} from '../../domain/delegated-administration/delegated-administration-plan.ts'
+import { delegationStates } from '../../jobs/delegated-administration/delegation-state.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import type { TemplatedCustomer } from '../../store/delegation-templates.ts'
+import type { TemplatedCustomer } from '../../store/delegated-administration/delegation-templates.ts'
 import {
   boolean,
   enumeration,

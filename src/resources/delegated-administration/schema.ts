@@ -3,7 +3,7 @@ import {
   assignmentStatuses,
   type DelegatedRelationship,
   relationshipStatuses,
-} from '../../domain/delegated-administration.ts'
+} from '../../domain/delegated-administration/delegated-administration.ts'
 import {
   boolean,
   dateTime,

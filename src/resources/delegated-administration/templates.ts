@@ -1,7 +1,10 @@
 import { demo } from '../../demo/identifiers.ts'
-import { canonicalTemplate, templateProblems } from '../../domain/delegated-administration-template.ts'
+import {
+  canonicalTemplate,
+  templateProblems,
+} from '../../domain/delegated-administration/delegated-administration-template.ts'
 import { missing, refuseInvalid } from '../../domain/error.ts'
-import { refuseUnlessMicrosoft } from '../../domain/provider-customer.ts'
+import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { exampleTemplate } from './example.ts'

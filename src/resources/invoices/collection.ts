@@ -1,6 +1,6 @@
 import { demo } from '../../demo/identifiers.ts'
-import { lineKinds } from '../../domain/invoice-lines.ts'
-import { invoiceReader } from '../../domain/invoice-reader.ts'
+import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
+import { invoiceReader } from '../../domain/invoices/invoice-reader.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'

@@ -6,7 +6,12 @@ import {
   demoResellerId,
   demoSubscriptionId,
 } from '../../demo/identifiers.ts'
-import { type Audience, fieldsFor, type LineKind, type LineType } from '../../domain/invoice-lines.ts'
+import {
+  type Audience,
+  fieldsFor,
+  type LineKind,
+  type LineType,
+} from '../../domain/invoices/invoice-lines.ts'
 
 /** An invoice as the csp is shown it. */
 export const exampleInvoice = {

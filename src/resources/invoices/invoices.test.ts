@@ -7,7 +7,7 @@ import { databaseKinds } from '../../../test/harness/databases.ts'
 import { type BilledLine, billInvoice, reviseInvoice } from '../../../test/harness/invoices.ts'
 import { printedTexts } from '../../../test/harness/pdf.ts'
 import { demo, demoCustomerId, demoInvoiceId, demoResellerId } from '../../demo/identifiers.ts'
-import { type Audience, audiences, fieldsFor, lineKinds } from '../../domain/invoice-lines.ts'
+import { type Audience, audiences, fieldsFor, lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { administration } from '../../store/administration.ts'
 
 const own = { reseller_id: demoResellerId(1), customer_id: demoCustomerId(1), customer_name: 'Lindner' }

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { demoInvoiceId } from '../../demo/identifiers.ts'
-import { lineKinds } from '../../domain/invoice-lines.ts'
+import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { listFile, listMediaTypes } from '../../files/list-file.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'

@@ -1,8 +1,12 @@
 import Type from 'typebox'
 import { demoCustomerId, demoInvoiceId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 import { decimal as exact } from '../../domain/decimal.ts'
-import { differenceClasses, differenceKinds } from '../../domain/reconciliation.ts'
-import type { DifferenceSum, KeptDifference, Reconciliation } from '../../store/reconciliations.ts'
+import { differenceClasses, differenceKinds } from '../../domain/reconciliation/reconciliation.ts'
+import type {
+  DifferenceSum,
+  KeptDifference,
+  Reconciliation,
+} from '../../store/reconciliation/reconciliations.ts'
 import {
   dateTime,
   enumeration,

@@ -6,9 +6,9 @@ import {
   type LineKind,
   type LineType,
   lineKinds,
-} from '../../domain/invoice-lines.ts'
+} from '../../domain/invoices/invoice-lines.ts'
 import { listFormats } from '../../files/list-file.ts'
-import type { BilledInvoice } from '../../store/billed-invoices.ts'
+import type { BilledInvoice } from '../../store/invoices/billed-invoices.ts'
 import {
   dateTime,
   integer,

@@ -1,6 +1,6 @@
 import { demo, demoCustomerId, demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { type OfferType, offerTypes } from '../../domain/provider.ts'
+import { type OfferType, offerTypes } from '../../domain/providers/provider.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery, searchQuery, searchRule } from '../../lists/paging.ts'

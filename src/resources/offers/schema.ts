@@ -1,5 +1,4 @@
 import Type from 'typebox'
-import { relationRead } from '../../domain/customer.ts'
 import { DomainError, missing } from '../../domain/error.ts'
 import {
   billingFrequencies,
@@ -7,13 +6,14 @@ import {
   type Segment,
   segments,
   termDurations,
-} from '../../domain/offer.ts'
-import { pricesShownTo } from '../../domain/offer-pricing.ts'
-import type { Party } from '../../domain/price-chain.ts'
-import { offerTypes, type ProviderInstance, providers } from '../../domain/provider.ts'
-import type { SellingTerms } from '../../domain/selling-terms.ts'
+} from '../../domain/offers/offer.ts'
+import { pricesShownTo } from '../../domain/offers/offer-pricing.ts'
+import type { Party } from '../../domain/offers/price-chain.ts'
+import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
+import { relationRead } from '../../domain/parties/customer.ts'
+import { offerTypes, type ProviderInstance, providers } from '../../domain/providers/provider.ts'
 import type { Context } from '../../kernel/operation.ts'
-import type { ListedOffer } from '../../store/offer-list.ts'
+import type { ListedOffer } from '../../store/offers/offer-list.ts'
 import {
   boolean,
   enumeration,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { demo } from '../../demo/identifiers.ts'
-import { lineKinds } from '../../domain/invoice-lines.ts'
+import { lineKinds } from '../../domain/invoices/invoice-lines.ts'
 import { operation } from '../../kernel/operation.ts'
 import {
   dateTime,

@@ -1,5 +1,5 @@
-import { billingFrequencies, segments, termDurations } from '../../domain/offer.ts'
-import { type Order, type OrderWanted, orderOperations, orderStatuses } from '../../domain/order.ts'
+import { billingFrequencies, segments, termDurations } from '../../domain/offers/offer.ts'
+import { type Order, type OrderWanted, orderOperations, orderStatuses } from '../../domain/orders/order.ts'
 import type { Role } from '../../kernel/operation.ts'
 import {
   boolean,

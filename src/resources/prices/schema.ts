@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { Decimal } from '../../domain/decimal.ts'
-import type { MarginLevel } from '../../domain/price-chain.ts'
-import type { PriceExplanation } from '../../domain/price-explanation.ts'
+import type { MarginLevel } from '../../domain/offers/price-chain.ts'
+import type { PriceExplanation } from '../../domain/offers/price-explanation.ts'
 import { boolean, enumeration, list, nullable, object, text } from '../../validation/fields.ts'
 import { priceMargin } from '../resellers/schema.ts'
 

@@ -1,7 +1,7 @@
 import { demo } from '../../demo/identifiers.ts'
 import { DomainError, missing } from '../../domain/error.ts'
-import { isConfirmedByVendor } from '../../domain/provider-association.ts'
-import { syncCatalogue, wholeCatalogue } from '../../jobs/sync-catalogue.ts'
+import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import { syncCatalogue, wholeCatalogue } from '../../jobs/offers/sync-catalogue.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 

@@ -1,9 +1,9 @@
 import { demo } from '../../demo/identifiers.ts'
-import { offerTypes, providers } from '../../domain/provider.ts'
+import { offerTypes, providers } from '../../domain/providers/provider.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import type { StoredProviderInstance } from '../../store/provider-instances.ts'
+import type { StoredProviderInstance } from '../../store/providers/provider-instances.ts'
 import { enumeration, list, nullable, nullableText, object, text, uuid } from '../../validation/fields.ts'
 
 const providerInstance = object({

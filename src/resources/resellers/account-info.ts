@@ -1,6 +1,6 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
 import { refuseInvalid } from '../../domain/error.ts'
-import { instancesOf, unsupportedCountryProblems } from '../../domain/provider-association.ts'
+import { instancesOf, unsupportedCountryProblems } from '../../domain/providers/provider-association.ts'
 import { operation } from '../../kernel/operation.ts'
 import { uuid } from '../../validation/fields.ts'
 import { exampleAccount } from './example.ts'

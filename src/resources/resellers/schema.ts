@@ -1,13 +1,13 @@
-import { companyProblems } from '../../domain/company.ts'
+import { companyProblems } from '../../domain/contact/company.ts'
 import {
   canonicalOfferTypeMargins,
   marginProblems,
   marginRules,
   offerTypeProblems,
   type PriceMargin,
-} from '../../domain/margin.ts'
-import { associationStatuses, type ProviderAssociation } from '../../domain/provider-association.ts'
-import { domainStatuses, type NewReseller, type Reseller } from '../../domain/reseller.ts'
+} from '../../domain/offers/margin.ts'
+import { domainStatuses, type NewReseller, type Reseller } from '../../domain/parties/reseller.ts'
+import { associationStatuses, type ProviderAssociation } from '../../domain/providers/provider-association.ts'
 import { searchRule } from '../../lists/paging.ts'
 import {
   dateTime,

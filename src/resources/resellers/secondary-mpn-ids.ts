@@ -4,7 +4,7 @@ import {
   instancesOf,
   refuseUnlessTier2,
   withSecondaryPartnerIds,
-} from '../../domain/provider-association.ts'
+} from '../../domain/providers/provider-association.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, text, uuid } from '../../validation/fields.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '../../demo/identifiers.ts'
 import { demoOffers } from '../../demo/offers.ts'
 import { demoSubscriptions } from '../../demo/subscriptions.ts'
-import { insertOffer } from '../../store/offers.ts'
-import { insertSubscription } from '../../store/subscriptions.ts'
+import { insertOffer } from '../../store/offers/offers.ts'
+import { insertSubscription } from '../../store/subscriptions/subscriptions.ts'
 import { setTenant } from '../../store/tenant.ts'
 
 const [basic, standard] = ['CFQ7TTC0LH18:0001', 'CFQ7TTC0LDPB:0001']

@@ -1,5 +1,5 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { subscriptionsBelow } from '../../jobs/cloud-subscriptions.ts'
+import { subscriptionsBelow } from '../../jobs/subscriptions/cloud-subscriptions.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list } from '../../validation/fields.ts'
 import { listedSubscription, showListed } from './collection-schema.ts'

@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { type Decimal, decimal } from '../../domain/decimal.ts'
-import { billingFrequencies, billingTypes, segments, termDurations } from '../../domain/offer.ts'
-import { offerTypes } from '../../domain/provider.ts'
-import { subscriptionStatuses } from '../../domain/subscription.ts'
-import { amountsSeenBy, ownMargin } from '../../domain/subscription-price.ts'
+import { billingFrequencies, billingTypes, segments, termDurations } from '../../domain/offers/offer.ts'
+import { offerTypes } from '../../domain/providers/provider.ts'
+import { subscriptionStatuses } from '../../domain/subscriptions/subscription.ts'
+import { amountsSeenBy, ownMargin } from '../../domain/subscriptions/subscription-price.ts'
 import type { Role } from '../../kernel/operation.ts'
-import type { SoldSubscription } from '../../store/subscriptions.ts'
+import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import {
   boolean,
   dateTime,

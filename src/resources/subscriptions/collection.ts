@@ -1,5 +1,5 @@
 import { demoCustomerId } from '../../demo/identifiers.ts'
-import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscription.ts'
+import { type SubscriptionStatus, subscriptionStatuses } from '../../domain/subscriptions/subscription.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'

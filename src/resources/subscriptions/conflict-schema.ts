@@ -1,6 +1,10 @@
-import { billingFrequencies, termDurations } from '../../domain/offer.ts'
-import { endOfTermActions, type SubscriptionTerms, subscriptionStatuses } from '../../domain/subscription.ts'
-import { frequencyNext } from '../../domain/subscription-change.ts'
+import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
+import {
+  endOfTermActions,
+  type SubscriptionTerms,
+  subscriptionStatuses,
+} from '../../domain/subscriptions/subscription.ts'
+import { frequencyNext } from '../../domain/subscriptions/subscription-change.ts'
 import {
   boolean,
   dateTime,

@@ -1,8 +1,8 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { providerCustomersSeen } from '../../domain/customer.ts'
-import { termDurations } from '../../domain/offer.ts'
-import { alignedEndTypes, mergedEnds } from '../../domain/term-alignment.ts'
-import { alignedEndsAt } from '../../jobs/aligned-ends.ts'
+import { termDurations } from '../../domain/offers/offer.ts'
+import { providerCustomersSeen } from '../../domain/parties/customer.ts'
+import { alignedEndTypes, mergedEnds } from '../../domain/subscriptions/term-alignment.ts'
+import { alignedEndsAt } from '../../jobs/subscriptions/aligned-ends.ts'
 import { operation } from '../../kernel/operation.ts'
 import { dateTime, list, name, object, optional, uuid } from '../../validation/fields.ts'
 

@@ -1,4 +1,4 @@
-import { possibleMoves } from '../../jobs/possible-moves.ts'
+import { possibleMoves } from '../../jobs/subscriptions/possible-moves.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list, optional, text } from '../../validation/fields.ts'
 import { listedSubscription, showListed } from './collection-schema.ts'

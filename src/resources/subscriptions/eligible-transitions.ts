@@ -1,5 +1,5 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { possibleMoves } from '../../jobs/possible-moves.ts'
+import { possibleMoves } from '../../jobs/subscriptions/possible-moves.ts'
 import { operation } from '../../kernel/operation.ts'
 import { list } from '../../validation/fields.ts'
 import { exampleTransition } from './example.ts'

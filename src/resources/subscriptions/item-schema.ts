@@ -6,14 +6,14 @@ import {
   type OfferPrice,
   segments,
   termDurations,
-} from '../../domain/offer.ts'
-import { pricesSeenBy } from '../../domain/price-chain.ts'
-import { offerTypes, type ProviderInstance, providers } from '../../domain/provider.ts'
-import { chainOf } from '../../domain/selling-terms.ts'
-import { subscriptionStatuses } from '../../domain/subscription.ts'
-import { ownMargin } from '../../domain/subscription-price.ts'
+} from '../../domain/offers/offer.ts'
+import { pricesSeenBy } from '../../domain/offers/price-chain.ts'
+import { chainOf } from '../../domain/offers/selling-terms.ts'
+import { offerTypes, type ProviderInstance, providers } from '../../domain/providers/provider.ts'
+import { subscriptionStatuses } from '../../domain/subscriptions/subscription.ts'
+import { ownMargin } from '../../domain/subscriptions/subscription-price.ts'
 import type { Role } from '../../kernel/operation.ts'
-import type { SoldSubscription } from '../../store/subscriptions.ts'
+import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import {
   boolean,
   dateTime,

@@ -1,9 +1,9 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { billingFrequencies, termDurations } from '../../domain/offer.ts'
-import { refuseInState, refuseWhilePending } from '../../domain/subscription.ts'
-import { migrationWanted, refuseUnlessLegacy } from '../../domain/subscription-succession.ts'
-import { beginMigration } from '../../jobs/migrate-subscription.ts'
-import { placeOf } from '../../jobs/subscription-state.ts'
+import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
+import { refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
+import { migrationWanted, refuseUnlessLegacy } from '../../domain/subscriptions/subscription-succession.ts'
+import { beginMigration } from '../../jobs/subscriptions/migrate-subscription.ts'
+import { placeOf } from '../../jobs/subscriptions/subscription-state.ts'
 import { operation } from '../../kernel/operation.ts'
 import {
   boolean,

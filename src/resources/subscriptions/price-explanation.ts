@@ -1,5 +1,5 @@
-import { explainPrices } from '../../domain/price-explanation.ts'
-import { amountsSeenBy, chainOfSubscription } from '../../domain/subscription-price.ts'
+import { explainPrices } from '../../domain/offers/price-explanation.ts'
+import { amountsSeenBy, chainOfSubscription } from '../../domain/subscriptions/subscription-price.ts'
 import { operation } from '../../kernel/operation.ts'
 import { integer, object } from '../../validation/fields.ts'
 import { nullablePrice, priceExplanation, showExplanation, showPrice } from '../prices/schema.ts'

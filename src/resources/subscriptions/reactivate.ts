@@ -1,7 +1,7 @@
 import { demoCustomerId, demoSubscriptionId } from '../../demo/identifiers.ts'
-import { refuseInState, refuseWhilePending } from '../../domain/subscription.ts'
-import { refuseAfterTerm } from '../../domain/subscription-change.ts'
-import { beginChange } from '../../jobs/change-subscription.ts'
+import { refuseInState, refuseWhilePending } from '../../domain/subscriptions/subscription.ts'
+import { refuseAfterTerm } from '../../domain/subscriptions/subscription-change.ts'
+import { beginChange } from '../../jobs/subscriptions/change-subscription.ts'
 import { operation } from '../../kernel/operation.ts'
 import { subscriptionParams } from './schema.ts'
 

@@ -1,10 +1,10 @@
 import { demoResellerId } from '../../demo/identifiers.ts'
-import { renewalOf } from '../../domain/renewal.ts'
-import { endOfTermActions } from '../../domain/subscription.ts'
+import { renewalOf } from '../../domain/subscriptions/renewal.ts'
+import { endOfTermActions } from '../../domain/subscriptions/subscription.ts'
 import { operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'
-import type { UpcomingRenewal } from '../../store/renewals.ts'
+import type { UpcomingRenewal } from '../../store/subscriptions/renewals.ts'
 import {
   dateTime,
   enumeration,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestAnswer, type TestApi } from '../../../test/harness/api.ts'
 import { databaseKinds } from '../../../test/harness/databases.ts'
 import { demo, demoCustomerId } from '../../demo/identifiers.ts'
-import { passTime } from '../../jobs/subscription-clock.ts'
+import { passTime } from '../../jobs/recurring/subscription-clock.ts'
 import { administration } from '../../store/administration.ts'
 import { exampleOrder } from '../orders/example.ts'
 

@@ -7,7 +7,7 @@ import {
   scheduledStatuses,
   scheduleProblems,
   seenBy,
-} from '../../domain/scheduled-change.ts'
+} from '../../domain/subscriptions/scheduled-change.ts'
 import { answer, operation } from '../../kernel/operation.ts'
 import { examplePage } from '../../lists/example.ts'
 import { pageOf, pageQuery } from '../../lists/paging.ts'

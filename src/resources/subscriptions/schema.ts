@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { endOfTermActions } from '../../domain/subscription.ts'
+import { endOfTermActions } from '../../domain/subscriptions/subscription.ts'
 import { enumeration, nullableText, optional, uuid } from '../../validation/fields.ts'
 
 /** What a path names a subscription by. */

@@ -1,7 +1,7 @@
-import { billingFrequencies, termDurations } from '../../domain/offer.ts'
-import type { WantedMove } from '../../domain/subscription-move.ts'
-import type { KnownMove } from '../../jobs/possible-moves.ts'
-import type { SoldSubscription } from '../../store/subscriptions.ts'
+import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
+import type { WantedMove } from '../../domain/subscriptions/subscription-move.ts'
+import type { KnownMove } from '../../jobs/subscriptions/possible-moves.ts'
+import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
 import {
   enumeration,
   integer,

@@ -1,6 +1,6 @@
-import { billingFrequencies, termDurations } from '../../domain/offer.ts'
-import type { AutoRenewSettings } from '../../domain/subscription.ts'
-import type { WantedSubscription } from '../../domain/subscription-change.ts'
+import { billingFrequencies, termDurations } from '../../domain/offers/offer.ts'
+import type { AutoRenewSettings } from '../../domain/subscriptions/subscription.ts'
+import type { WantedSubscription } from '../../domain/subscriptions/subscription-change.ts'
 import {
   boolean,
   dateTime,

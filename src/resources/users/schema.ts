@@ -1,5 +1,5 @@
-import { emailProblem } from '../../domain/email.ts'
-import { groupsNamed, type PortalUser, portalGroups, roleOf } from '../../domain/portal-user.ts'
+import { emailProblem } from '../../domain/contact/email.ts'
+import { groupsNamed, type PortalUser, portalGroups, roleOf } from '../../domain/parties/portal-user.ts'
 import {
   enumeration,
   list,

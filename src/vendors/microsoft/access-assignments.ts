@@ -3,7 +3,7 @@ import {
   assignmentStatuses,
   type SecurityGroup,
   sameRoles,
-} from '../../domain/delegated-administration.ts'
+} from '../../domain/delegated-administration/delegated-administration.ts'
 import { done, mapDone, missing, refused } from '../outcome.ts'
 import type { Answer, DelegatedAdministration, Outcome, Tracing } from '../port.ts'
 import { type Call, type Connection, unclear } from './connection.ts'

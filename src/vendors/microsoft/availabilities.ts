@@ -1,4 +1,4 @@
-import type { BillingFrequency, Segment, TermDuration } from '../../domain/offer.ts'
+import type { BillingFrequency, Segment, TermDuration } from '../../domain/offers/offer.ts'
 import { done, missing, refused } from '../outcome.ts'
 import type { Answer, Tracing } from '../port.ts'
 import type { Call, Connection } from './connection.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { directPartner, refreshTokens } from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
-import type { VendorOffer, VendorPrice } from '../../domain/vendor-price.ts'
+import type { VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { PriceBatch } from '../commerce.ts'
 import { newIntent, valueIn } from '../conformance.ts'
 import type { Vendor } from '../port.ts'

@@ -1,4 +1,4 @@
-import { globalAdministrator } from '../../domain/delegable-roles.ts'
+import { globalAdministrator } from '../../domain/delegated-administration/delegable-roles.ts'
 import {
   autoExtends,
   type DelegatedRelationship,
@@ -9,8 +9,8 @@ import {
   noExtension,
   relationshipStatuses,
   sameRoles,
-} from '../../domain/delegated-administration.ts'
-import { durationDays } from '../../domain/delegated-administration-rules.ts'
+} from '../../domain/delegated-administration/delegated-administration.ts'
+import { durationDays } from '../../domain/delegated-administration/delegated-administration-rules.ts'
 import { done, mapDone, missing, refused } from '../outcome.ts'
 import type { Answer, DelegatedAdministration, Intent, Outcome, Tracing } from '../port.ts'
 import { type Call, type Connection, unclear } from './connection.ts'

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { directPartner, refreshTokens, securityGroups } from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
-import type { NewDelegatedRelationship } from '../../domain/delegated-administration.ts'
-import { type DelegationStep, planFor, stepsOf } from '../../domain/delegated-administration-plan.ts'
-import { isStuck } from '../../domain/delegated-administration-watch.ts'
+import type { NewDelegatedRelationship } from '../../domain/delegated-administration/delegated-administration.ts'
+import {
+  type DelegationStep,
+  planFor,
+  stepsOf,
+} from '../../domain/delegated-administration/delegated-administration-plan.ts'
+import { isStuck } from '../../domain/delegated-administration/delegated-administration-watch.ts'
 import { newCustomer, newIntent, valueIn } from '../conformance.ts'
 import { helpdesk, licences, newRelationship } from '../delegation-conformance.ts'
 import type { Outcome, Vendor } from '../port.ts'

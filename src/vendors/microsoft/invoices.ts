@@ -1,4 +1,4 @@
-import { endAfter, startOfDay } from '../../domain/term.ts'
+import { endAfter, startOfDay } from '../../domain/subscriptions/term.ts'
 import type { UnreadableInvoice, VendorInvoice, VendorInvoices } from '../billing.ts'
 import { dateAt } from './vendor-subscription.ts'
 import { listAt, textAt } from './wire.ts'

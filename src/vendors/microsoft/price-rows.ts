@@ -1,6 +1,6 @@
 import { momentOf } from '../../domain/moment.ts'
-import type { OfferType } from '../../domain/provider.ts'
-import type { VendorPrice } from '../../domain/vendor-price.ts'
+import type { VendorPrice } from '../../domain/offers/vendor-price.ts'
+import type { OfferType } from '../../domain/providers/provider.ts'
 import { cycles, saleSegments, terms } from './sale-words.ts'
 
 /** What a sheet lists. */

@@ -1,4 +1,4 @@
-import type { UnreadableRow, VendorPrice } from '../../domain/vendor-price.ts'
+import type { UnreadableRow, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { Catalogue, PriceBatch } from '../commerce.ts'
 import { mapDone } from '../outcome.ts'
 import type { Call, Connection } from './connection.ts'

@@ -1,4 +1,4 @@
-import type { BillingFrequency, Segment, TermDuration } from '../../domain/offer.ts'
+import type { BillingFrequency, Segment, TermDuration } from '../../domain/offers/offer.ts'
 
 /** A table of what the vendor calls what; it takes its own words in any case, and other spellings of them. */
 function wordsOf<Ours extends string>(table: Readonly<Record<Ours, readonly string[]>>) {

@@ -1,5 +1,5 @@
-import type { SubscriptionStatus } from '../../domain/subscription.ts'
-import { lastDayOf } from '../../domain/term.ts'
+import type { SubscriptionStatus } from '../../domain/subscriptions/subscription.ts'
+import { lastDayOf } from '../../domain/subscriptions/term.ts'
 import type { SubscriptionChange, VendorSubscription } from '../commerce.ts'
 import { cycles, terms } from './sale-words.ts'
 import { runsOn } from './vendor-subscription.ts'

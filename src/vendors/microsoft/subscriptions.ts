@@ -1,5 +1,5 @@
 import { v5 as derivedId } from 'uuid'
-import { endAfter } from '../../domain/term.ts'
+import { endAfter } from '../../domain/subscriptions/term.ts'
 import type { CustomTermEndDate, Subscribing, VendorSubscription } from '../commerce.ts'
 import { done, mapDone } from '../outcome.ts'
 import type { Answer, Intent, Outcome, Tracing } from '../port.ts'

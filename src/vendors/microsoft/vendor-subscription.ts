@@ -1,13 +1,13 @@
 import { isNoMoment, momentOf } from '../../domain/moment.ts'
-import type { BillingFrequency, BillingType } from '../../domain/offer.ts'
-import type { OfferType } from '../../domain/provider.ts'
+import type { BillingFrequency, BillingType } from '../../domain/offers/offer.ts'
+import type { OfferType } from '../../domain/providers/provider.ts'
 import type {
   AutoRenewSettings,
   EndOfTermAction,
   SubscriptionStatus,
   SubscriptionTerms,
-} from '../../domain/subscription.ts'
-import { endAfter, never } from '../../domain/term.ts'
+} from '../../domain/subscriptions/subscription.ts'
+import { endAfter, never } from '../../domain/subscriptions/term.ts'
 import type { VendorSubscription } from '../commerce.ts'
 import { cycles, terms } from './sale-words.ts'
 import { at, listAt, textAt } from './wire.ts'

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../test/harness/api.ts'
+import { databaseKinds } from '../../test/harness/databases.ts'
+import { quickLimits } from '../../test/harness/vendor.ts'
+import { demoConnections } from '../demo/connections.ts'
+import { demo, demoResellerId } from '../demo/identifiers.ts'
+import { exampleAssociation, exampleReseller } from '../resources/resellers/example.ts'
+import { type InstanceKey, providerConnections } from '../store/providers/provider-connections.ts'
+import { CannotOpen, newSealingKey, type SealingKey, sealer, sealingKey } from '../store/providers/sealing.ts'
+import type { Vendor } from '../vendors/port.ts'
+import {
+  type ConnectionRuntime,
+  type ConnectionSettings,
+  keepSettings,
+  openSettings,
+  openVendors,
+  testConnection,
+} from './provider-connections.ts'
+
+const key: InstanceKey = { tenantId: demo.tenantId, providerInstanceId: demo.tier2InstanceId }
+const secretKey = newSealingKey()
+const tracing = () => ({ correlationId: randomUUID() })
+
+describe.each(databaseKinds)('the connection of a provider instance, on the %s database', (kind) => {
+  let api: TestApi
+  let runtime: ConnectionRuntime
+  let good: ConnectionSettings
+  async function start() {
+    api = await startApi(kind, { SECRET_KEY: secretKey, LOG_LEVEL: 'trace' })
+    runtime = runtimeWith(sealingKey(secretKey))
+    good = demoConnections(api.vendor.url, quickLimits).at(1)!.settings
+  }
+  const runtimeWith = (...keys: [SealingKey, ...SealingKey[]]): ConnectionRuntime => ({
+    database: api.database,
+    sealer: async () => sealer(keys),
+  })
+  const stored = async () => (await providerConnections(api.database).find(key))!
+  const bind = async () => {
+    const association = { ...exampleAssociation, providerInstanceId: demo.tier2InstanceId }
+    const answer = await api.request('POST', '/v1/Resellers', {
+      body: { ...exampleReseller, providerResellers: [{ ...association, providerResellerId: '6234500' }] },
+    })
+    return async () => (await api.request('GET', answer.headers.get('operation-location')!)).body
+  }
+  const ask = async () =>
+    await api.request('GET', '/v1/Customers/relationship-acceptance', {
+      query: { providerInstanceId: demo.tier2InstanceId, resellerId: demoResellerId(1) },
+    })
+  /** The vendor behind the instance, as a process that starts now finds it. */
+  const opener = ({ tenantId, providerInstanceId } = key) => {
+    const vendors = openVendors(runtime)
+    const instance = {
+      providerInstanceId,
+      type: 'MicrosoftTier2',
+      alias: 'Microsoft',
+    }
+    return () => vendors(tenantId, instance as never)
+  }
+  const organization = async (vendor: Vendor) => {
+    const signIn = await vendor.testConnection(tracing())
+    return signIn.kind === 'done' ? signIn.value.organization : signIn
+  }
+
+  describe('while work waits for it', () => {
+    beforeEach(start)
+    afterEach(() => api.stop())
+
+    it.each([
+      ['credentials', (settings: ConnectionSettings) => ({ ...settings, clientSecret: 'a wrong secret' })],
+      ['consent', (settings: ConnectionSettings) => ({ ...settings, refreshToken: 'a wrong refresh token' })],
+    ])(
+      'that needs %s is not used again until a person acts; what waits for it then goes on',
+      async (needs, spoiled) => {
+        await keepSettings(runtime, key, spoiled(good))
+        const operation = await bind()
+        await expect.poll(operation).toMatchObject({ state: { name: 'Processing' }, attempts: 1 })
+        const { reason, needs: marked, neededSince } = await stored()
+        expect([marked, neededSince]).toEqual([needs, expect.any(Date)])
+        expect(await operation()).toMatchObject({ lastError: reason })
+
+        const signIns = await api.vendor.signIns()
+        expect(signIns.length).toBeGreaterThan(0)
+        const answer = await ask()
+        expect([answer.status, answer.body.description]).toEqual([503, reason])
+        expect(await api.vendor.signIns()).toEqual(signIns)
+
+        await keepSettings(runtime, key, good)
+        expect(await stored()).toMatchObject({ needs: null, reason: null, neededSince: null })
+        const rotated = performance.now()
+        await expect.poll(operation, { timeout: 10_000 }).toMatchObject({
+          state: { name: 'Succeded' },
+          attempts: 2,
+        })
+        // By itself it would have gone on 5 seconds after the first attempt, at the earliest.
+        expect(performance.now() - rotated).toBeLessThan(4_000)
+        expect((await ask()).status).toBe(200)
+      },
+    )
+
+    it('is used again when a person has put it right at the vendor and tested it', async () => {
+      await api.vendor.door(`partners/${demo.tier2PartnerTenantId}`, { clientSecret: 'changed there' })
+      const operation = await bind()
+      await expect.poll(operation).toMatchObject({ state: { name: 'Processing' }, attempts: 1 })
+      await expect.poll(async () => (await stored()).needs).toBe('credentials')
+      const failed = await testConnection(runtime, key, 'MicrosoftTier2', await stored())
+      expect(failed).toMatchObject({ kind: 'unavailable', needs: 'credentials' })
+
+      await api.vendor.door(`partners/${demo.tier2PartnerTenantId}`, { clientSecret: good.clientSecret })
+      const tested = await testConnection(runtime, key, 'MicrosoftTier2', await stored())
+      expect(tested).toMatchObject({ kind: 'done', value: { organization: 'Elbe Distribution AG' } })
+      expect((await stored()).needs).toBe(null)
+      await expect.poll(operation, { timeout: 4_000 }).toMatchObject({ state: { name: 'Succeded' } })
+    })
+  })
+
+  describe('by itself', () => {
+    beforeAll(start)
+    beforeEach(async () => {
+      await api.vendor.reset()
+      await keepSettings(runtime, key, good)
+    })
+    afterAll(() => api.stop())
+
+    it('that is missing is told apart from one that fails', async () => {
+      const vendor = await opener({ ...key, tenantId: randomUUID() })()
+      expect(await organization(vendor)).toEqual({
+        kind: 'unavailable',
+        needs: 'credentials',
+        reason:
+          'No connection to the provider instance Microsoft is set up; an operator does so by reseller-api provider-instance rotate.',
+      })
+      expect(await api.vendor.signIns()).toEqual([])
+    })
+
+    it('keeps each new refresh token sealed, and goes on with the newest after a start', async () => {
+      const before = (await stored()).refreshToken
+      expect(await organization(await opener()())).toBe('Elbe Distribution AG')
+      const after = await stored()
+      expect(after.refreshToken).not.toBe(before)
+      const { refreshToken } = await openSettings(runtime, key, after)
+      expect(refreshToken).not.toBe(good.refreshToken)
+      const known = (await api.vendor.state()).refreshTokens.map(({ token }: { token: string }) => token)
+      expect(known).toContain(refreshToken)
+
+      // Each lasts for 90 days: half a year on only those that came meanwhile are good.
+      for (const duration of ['P60D', 'P60D', 'P60D']) {
+        await api.vendor.advance(duration)
+        expect(await organization(await opener()())).toBe('Elbe Distribution AG')
+      }
+    })
+
+    it('is the new one within seconds in every process, once a person has changed it', async () => {
+      const [one, other] = [opener(), opener()]
+      expect(await organization(await one())).toBe('Elbe Distribution AG')
+      expect(await organization(await other())).toBe('Elbe Distribution AG')
+      expect(await one()).toBe(await one())
+      const { settings } = demoConnections(api.vendor.url, quickLimits).at(0)!
+      await keepSettings(runtime, key, settings)
+      for (const process of [one, other]) {
+        await expect
+          .poll(async () => organization(await process()), { timeout: 4_000 })
+          .toBe('Donau Cloud Direkt GmbH')
+      }
+    })
+
+    it('opens with an older key, and is sealed with the first one then', async () => {
+      const [older, newer] = [sealingKey(secretKey), sealingKey(newSealingKey())]
+      const sealedBy = async () => {
+        const { settings, refreshToken } = await stored()
+        return [settings, refreshToken].map((sealed) => sealed!.split(':')[0])
+      }
+      expect(await sealedBy()).toEqual([older.id, older.id])
+      expect(await openSettings(runtimeWith(newer, older), key, await stored())).toEqual(good)
+      expect(await sealedBy()).toEqual([newer.id, newer.id])
+      expect(await openSettings(runtimeWith(newer), key, await stored())).toEqual(good)
+      await expect(openSettings(runtimeWith(older), key, await stored())).rejects.toThrow(CannotOpen)
+      // Who lacks the key says so, and asks nobody.
+      const signIns = await api.vendor.signIns()
+      const answer = await ask()
+      expect([answer.status, answer.body.description]).toEqual([
+        503,
+        'The credentials of the provider instance Microsoft indirect cannot be opened here; reseller-api provider-instance status tells more.',
+      ])
+      expect(await api.vendor.signIns()).toEqual(signIns)
+    })
+
+    it('opens nowhere but at its own instance', async () => {
+      const elsewhere = { ...key, providerInstanceId: demo.tier1InstanceId }
+      await expect(openSettings(runtime, elsewhere, await stored())).rejects.toThrow(CannotOpen)
+    })
+
+    it('has its secrets in no table, log or answer in clear', async () => {
+      const operation = await bind()
+      await expect.poll(operation, { timeout: 10_000 }).toMatchObject({ state: { name: 'Succeded' } })
+      expect(await organization(await opener()())).toBe('Elbe Distribution AG')
+      await keepSettings(runtime, key, { ...good, clientSecret: 'a wrong secret' })
+      await testConnection(runtime, key, 'MicrosoftTier2', await stored())
+      expect((await stored()).needs).toBe('credentials')
+      const asked = [await operation(), (await ask()).body, (await api.request('GET', '/v1/AuditLogs')).body]
+
+      const tables = await api.database.asOwner(async (pool) => {
+        const { rows: names } = await pool.query(
+          `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+         where schemaname not in ('pg_catalog', 'information_schema')`,
+        )
+        const found: string[] = []
+        for (const { name } of names) {
+          const { rows } = await pool.query(`select row_to_json(t)::text as row from ${name} t`)
+          found.push(...rows.map(({ row }) => row))
+        }
+        return found
+      })
+      expect(tables.join('\n')).toContain((await stored()).settings)
+      const tokens = (await api.vendor.state()).refreshTokens.map(({ token }: { token: string }) => token)
+      expect(tokens.length).toBeGreaterThan(2)
+      const text = [...tables, ...api.log, JSON.stringify(asked)].join('\n')
+      const secrets = ['a wrong secret', good.clientSecret, secretKey, ...tokens]
+      expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    })
+  })
+})

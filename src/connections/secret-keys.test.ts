@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { newSealingKey } from '../store/providers/sealing.ts'
+import { lazySealer, NoSecretKey } from './secret-keys.ts'
+
+describe('the key that seals secrets', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'secret-keys-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  const opened = (environment: Record<string, string>, kind: 'embedded' | 'postgresql' = 'postgresql') =>
+    lazySealer(readConfig({ DATA_DIR: folder, ...environment }), { kind })()
+
+  it('is missing on PostgreSQL until it is set, which is said in words', async () => {
+    await expect(opened({})).rejects.toThrow(NoSecretKey)
+    await expect(opened({})).rejects.toThrow('SECRET_KEY')
+  })
+
+  it('is made for the embedded database at first use, for nobody else to read', async () => {
+    const first = await opened({}, 'embedded')
+    const second = await opened({}, 'embedded')
+    expect(second.open(first.seal('secret', ['place']), ['place'])).toBe('secret')
+    expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('is read from a file or from the environment, and changed by putting a new one first', async () => {
+    const [old, recent] = [newSealingKey(), newSealingKey()]
+    const file = join(folder, 'keys')
+    await writeFile(file, `${old}\n`)
+    const sealed = (await opened({ SECRET_KEY_FILE: file })).seal('secret', [])
+    const both = await opened({ SECRET_KEY: `${recent},${old}` })
+    expect([both.open(sealed, []), both.isOutdated(sealed)]).toEqual(['secret', true])
+    expect(await readFile(file, 'utf8')).toContain(old)
+  })
+
+  it('is missed where its file is not there, or holds something else, which nobody is told', async () => {
+    const file = join(folder, 'short')
+    await writeFile(file, 'c2hvcnQ=')
+    for (const path of [file, join(folder, 'nowhere')]) {
+      const error = await opened({ SECRET_KEY_FILE: path }).catch((one: Error) => one)
+      expect(error).toBeInstanceOf(NoSecretKey)
+      expect((error as Error).message).toMatch(/SECRET_KEY_FILE\): (ENOENT|32 bytes in base64)/)
+      expect((error as Error).message).not.toContain('c2hvcnQ')
+    }
+  })
+
+  it('is told to nobody when it cannot be used', () => {
+    const read = () => readConfig({ SECRET_KEY: 'c2hvcnQ=' })
+    expect(read).toThrow('SECRET_KEY')
+    expect(read).not.toThrow('c2hvcnQ')
+  })
+})

@@ -1,0 +1,119 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../test/harness/api.ts'
+import { contractDigest } from '../changelog/contract-digest.ts'
+import { describedContract } from '../changelog/entries.ts'
+import { errorExample } from '../openapi/errors.ts'
+import { documentInfo } from '../openapi/info.ts'
+import { operations } from '../operations.ts'
+import { object } from '../validation/fields.ts'
+import { bodyValidator, textValidator } from '../validation/validator.ts'
+import { generatedFiles } from './generated-files.ts'
+
+const generated = await generatedFiles()
+const checkedIn = (path: string) => readFile(path, 'utf8').catch(() => '')
+const document = JSON.parse(generated.get('openapi.json')!)
+
+describe('the generated files', () => {
+  it.each([...generated.keys()])('%s is checked in as npm run generate writes it', async (path) => {
+    expect(await checkedIn(path), `${path} is out of date: run npm run generate`).toBe(generated.get(path))
+  })
+
+  it('are the same when they are made again', async () => {
+    expect(await generatedFiles()).toEqual(generated)
+  })
+})
+
+describe('openapi.json', () => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi('embedded')
+  })
+  afterAll(() => api.stop())
+
+  it('is what the service serves', async () => {
+    const { body } = await api.request('GET', '/openapi.json')
+    expect(body).toEqual(JSON.parse(await checkedIn('openapi.json')))
+  })
+
+  it('lints without an error or warning', async () => {
+    const command = ['node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.json', '--format=json']
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    // It ends with an error code when it finds something, and tells what on the same stream.
+    const run = promisify(execFile)(process.execPath, command, { env }).catch((error) => error)
+    const { problems } = JSON.parse((await run).stdout)
+    expect(problems).toEqual([])
+  })
+
+  it('is told in the changelog', async () => {
+    const digest = contractDigest(JSON.parse(await checkedIn('openapi.json')))
+    expect(
+      describedContract,
+      'The contract has changed. Say how in a new entry at the top of src/changelog/entries.ts, and set ' +
+        `describedContract to '${digest}'.`,
+    ).toBe(digest)
+  })
+
+  it.each(described())('describes $operationId in full, with an example of every answer', (operation) => {
+    expect(operation).toMatchObject({
+      operationId: expect.stringMatching(/^[a-z]\w+$/),
+      summary: expect.stringMatching(/^[A-Z].+\.$/),
+      tags: [expect.any(String)],
+      'x-roles': expect.arrayContaining([expect.any(String)]),
+    })
+    const withoutExample = Object.entries(operation.responses)
+      // Files are what their media types say; what is in them, docs/api-design.md does.
+      .filter(([, { content }]) => content?.['application/json'] && !hasExample(content['application/json']))
+      .map(([status]) => status)
+    expect(withoutExample).toEqual([])
+  })
+
+  describe('gives errors as the service gives them, for', () => {
+    it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_, operation) => {
+      const { body, query = {}, params = {} } = operation
+      const found = [
+        ...(body ? bodyValidator(body)({}) : []),
+        ...textValidator(object(query))('pageSize' in query ? { pageSize: '0' } : {}),
+        ...textValidator(object(query))(noId(query)),
+        ...textValidator(object(params))(noId(params)),
+      ]
+      const { errors } = errorExample(operation, 'ValidationError', documentInfo)
+      const described = found.map(({ path, description }) => ({
+        propertyName: path,
+        description: [description],
+      }))
+      expect(described).toContainEqual(errors![0])
+
+      if (!operation.roles.includes('customer')) {
+        const { path, method } = operation
+        const { body: refusal } = await api.request(method, path.replaceAll(/\{\w+\}/g, 'any'), {
+          as: operation.roles.includes('reseller') ? 'customer' : 'reseller',
+        })
+        expect(refusal.description).toBe(errorExample(operation, 'Forbidden', documentInfo).description)
+      }
+    })
+  })
+})
+
+/** The same text, which is no id, for everything that a schema has. */
+function noId(schema: object): Record<string, string> {
+  return Object.fromEntries(Object.keys(schema).map((name) => [name, '42']))
+}
+
+interface Described {
+  readonly operationId: string
+  readonly responses: Record<
+    string,
+    { content?: { 'application/json': { example?: unknown; examples?: object } } }
+  >
+}
+
+function described(): Described[] {
+  return Object.values(document.paths as Record<string, Record<string, Described>>).flatMap(Object.values)
+}
+
+function hasExample({ example, examples = {} }: { example?: unknown; examples?: object }): boolean {
+  return example !== undefined || Object.keys(examples).length > 0
+}

@@ -1,0 +1,31 @@
+import openapiTypescript, { astToString } from 'openapi-typescript'
+import { commandReference } from '../../cli/command-reference.ts'
+import { openApi } from '../openapi/document.ts'
+import { documentInfo } from '../openapi/info.ts'
+import { operations } from '../operations.ts'
+import { configurationPage } from './configuration-page.ts'
+import { operationsPage, type ShownDocument } from './operations-page.ts'
+
+/** Every checked-in file that is computed: its path from the root of the project, and what it has to hold. */
+export async function generatedFiles(): Promise<Map<string, string>> {
+  const document = openApi(operations, documentInfo)
+  return new Map([
+    ['openapi.json', `${JSON.stringify(document, null, 2)}\n`],
+    ['client/schema.d.ts', await clientTypes(document)],
+    ['docs/operations.md', operationsPage(operations, document as unknown as ShownDocument)],
+    ['docs/configuration.md', configurationPage()],
+    ['docs/cli.md', commandReference()],
+  ])
+}
+
+/** The types of the client, which names the tenant by itself. */
+async function clientTypes(document: object): Promise<string> {
+  const withoutTenant = JSON.stringify(document, (name, value) =>
+    name === 'parameters'
+      ? value.filter((parameter: { name: string }) => parameter.name !== 'X-Tenant')
+      : value,
+  )
+  const notice =
+    '// Written by `npm run generate` from openapi.json: edit the declarations in src/resources, not this.'
+  return `${notice}\n${astToString(await openapiTypescript(withoutTenant))}`
+}

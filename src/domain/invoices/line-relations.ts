@@ -1,0 +1,249 @@
+import { decimal } from '../decimal.ts'
+import type { PriceLimits, Sale } from '../offers/price-chain.ts'
+import { chainOf, type RelationMargins, type SellingTerms } from '../offers/selling-terms.ts'
+import type { OfferType } from '../providers/provider.ts'
+import type { RecordedMargins, SubscriptionMargins } from '../subscriptions/subscription.ts'
+import type { Gap } from './invoice-lines.ts'
+import { type SellerAt, sellersOfCustomer, sellersOfSubscription } from './line-sellers.ts'
+import {
+  type CompiledSale,
+  compiledSales,
+  lastingRecords,
+  type PriceRatio,
+  priceRatio,
+  type TermsRecord,
+  termsAt,
+} from './rating.ts'
+
+/** A reseller as lines name it, with what the csp has taken of it at the provider instance, ever. */
+export interface KnownReseller {
+  readonly name: string | null
+  readonly internalId: string | null
+  /** Its partner id at the vendor. */
+  readonly partnerId: string | null
+  readonly margins: readonly TermsRecord<RelationMargins>[]
+}
+
+/** Who sells, or has sold, to a customer at the provider instance. */
+export interface KnownSeller {
+  /** Null for the csp. */
+  readonly resellerId: string | null
+  readonly customerInternalId: string | null
+  readonly margins: readonly TermsRecord<RelationMargins>[]
+}
+
+/** A subscription as lines name it. */
+export interface KnownSubscription {
+  readonly subscriptionId: string
+  readonly customerId: string
+  readonly resellerId: string | null
+  readonly name: string | null
+  readonly internalId: string | null
+  readonly poNumber: string | null
+  readonly offerId: string
+  readonly providerOfferId: string
+  readonly offerName: string
+  readonly offerType: OfferType
+  readonly cost: string | null
+  readonly erp: string | null
+  readonly margins: readonly TermsRecord<RecordedMargins>[]
+  /** Through whom it was sold; empty where that was never anybody else than it is now. */
+  readonly sellers: readonly TermsRecord<Pick<KnownSubscription, 'resellerId'>>[]
+  /** What it has cost; empty where that was never anything else than it is now. */
+  readonly prices: readonly TermsRecord<KnownPrice>[]
+}
+
+/** What a subscription costs, and what the vendor suggests that it should cost in the end. */
+export interface KnownPrice {
+  readonly cost: string
+  readonly erp: string | null
+}
+
+/** Everything that lines of a provider instance may be about, as it is looked up while they are rated. */
+export interface KnownRelations {
+  /** Our customers by their ids at the vendor. */
+  readonly customersAtVendor: ReadonlyMap<string, string>
+  /** By our ids of customers. */
+  readonly sellersTo: ReadonlyMap<string, readonly KnownSeller[]>
+  readonly resellers: ReadonlyMap<string, KnownReseller>
+  /** By their ids at the vendor. */
+  readonly subscriptions: ReadonlyMap<string, KnownSubscription>
+  /** By sellers; the csp's, which hold for resellers without any, under null. */
+  readonly limits: ReadonlyMap<string | null, readonly TermsRecord<PriceLimits>[]>
+}
+
+/** Whom a line concerns, by the vendor's ids in it. */
+export interface LineKeys {
+  readonly customerId: string | null
+  readonly subscriptionId: string | null
+  readonly partnerId: string | null
+}
+
+/** Who sells what a line is about. */
+export interface LineSeller {
+  /** Null for the csp, and where nobody can tell. */
+  readonly resellerId: string | null
+  readonly reseller: KnownReseller | null
+  readonly customerInternalId: string | null
+}
+
+/** The sales that a line goes through at some moment. */
+export interface LineSales {
+  /** The same one for as long as the same one sells. */
+  readonly seller: LineSeller
+  readonly sales: readonly CompiledSale[]
+  /** Which of them is the reseller's purchase and which the customer's; below 0 where there is none. */
+  readonly reseller: number
+  readonly customer: number
+  readonly gap: Gap | null
+  /** What the subscription should cost in the end and what it costs at that moment, where both are known. */
+  readonly ratio: PriceRatio | null
+}
+
+/** Whose a line is, and on what terms it was sold. */
+export interface LineRelation {
+  readonly customerId: string | null
+  readonly subscription: KnownSubscription | null
+  readonly offerType: OfferType | null
+  salesAt(moment: number): LineSales
+}
+
+type Sales = Omit<LineSales, 'ratio' | 'seller'>
+
+const nobody: Sales = { sales: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
+const noSeller: Sales = { ...nobody, gap: 'UnknownSeller' }
+const noLimits: PriceLimits = { capsAtErp: false, floorsAtList: false }
+const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
+
+/**
+ * Finds whose a line is. A known subscription tells the customer, and who sold it at the moment; else the customer is known
+ * by its id at the vendor, and the seller when there was one, or when the line names its partner id.
+ *
+ * @param offerType What the line is sold as when nobody knows its subscription.
+ */
+export function relationOf(known: KnownRelations, keys: LineKeys, offerType: OfferType | null): LineRelation {
+  const subscription = known.subscriptions.get(keys.subscriptionId ?? '') ?? null
+  const customerId = subscription?.customerId ?? known.customersAtVendor.get(keys.customerId ?? '') ?? null
+  const all = known.sellersTo.get(customerId ?? '') ?? []
+  const sellerAt: SellerAt = subscription
+    ? sellersOfSubscription(all, subscription)
+    : sellersOfCustomer(all, known.resellers, keys.partnerId)
+  let lineSeller: LineSeller | undefined
+  const type = subscription?.offerType ?? offerType
+  const prices = pricesOf(subscription)
+  const terms = (moment: number): LineSales => {
+    const ratio = ratioOf(termsAt(prices, moment))
+    const seller = customerId === null ? undefined : sellerAt(moment)
+    if (!seller) return { seller: unknownSeller, ...(customerId === null ? nobody : noSeller), ratio }
+    const { resellerId, customerInternalId } = seller
+    const reseller = known.resellers.get(resellerId ?? '') ?? null
+    if (lineSeller?.resellerId !== resellerId) lineSeller = { resellerId, reseller, customerInternalId }
+    return { seller: lineSeller, ...salesAt(known, seller, reseller, subscription, type, moment), ratio }
+  }
+  return {
+    customerId,
+    subscription,
+    offerType: type,
+    salesAt: bySpan(terms, changesOf(known, all, subscription)),
+  }
+}
+
+function pricesOf(subscription: KnownSubscription | null): TermsRecord<KnownPrice>[] {
+  if (subscription === null) return []
+  const { prices, cost, erp } = subscription
+  return lastingRecords(prices, cost === null ? null : { cost, erp })
+}
+
+function ratioOf(price: KnownPrice | null): PriceRatio | null {
+  if (price === null || price.erp === null) return null
+  return priceRatio(decimal(price.cost).toFixed(), decimal(price.erp).toFixed())
+}
+
+function salesAt(
+  { limits }: KnownRelations,
+  seller: KnownSeller,
+  reseller: KnownReseller | null,
+  subscription: KnownSubscription | null,
+  offerType: OfferType | null,
+  moment: number,
+): Sales {
+  const hasReseller = seller.resellerId !== null
+  const limitsOf = (resellerId: string | null) => termsAt(limits.get(resellerId) ?? [], moment)
+  const csp = limitsOf(null) ?? noLimits
+  const terms: SellingTerms = {
+    cspToReseller: hasReseller ? termsAt(reseller?.margins ?? [], moment) : null,
+    sellerToCustomer: termsAt(seller.margins, moment),
+    limits: { csp, reseller: (hasReseller ? limitsOf(seller.resellerId) : null) ?? csp },
+  }
+  // Without the first sale there is no second one: nobody knows what it starts from.
+  if (hasReseller && terms.cspToReseller === null) return { ...nobody, gap: 'NoMargin' }
+  const own = ownMarginsAt(subscription?.margins ?? [], seller.resellerId, moment)
+  const { sales } = chainOf(
+    { currency: '', cost: null, erp: null },
+    offerType === null ? withoutTypes(terms) : terms,
+    offerType ?? 'License',
+    own,
+  )
+  const index = (buyer: Sale['buyer']) => sales.findIndex((one) => one.buyer === buyer)
+  const customer = index('customer')
+  return {
+    sales: compiledSales(sales),
+    reseller: index('reseller'),
+    customer,
+    gap: customer < 0 ? 'NoMargin' : subscription ? null : 'UnknownSubscription',
+  }
+}
+
+/** The margins of a subscription's own at a moment: what the csp takes of whoever buys from it, and what the seller takes. */
+function ownMarginsAt(
+  records: readonly TermsRecord<RecordedMargins>[],
+  resellerId: string | null,
+  moment: number,
+): SubscriptionMargins {
+  const ofSeller = records.filter(({ terms }) => terms === null || terms.resellerId === resellerId)
+  return {
+    csp: termsAt(records, moment)?.csp ?? null,
+    reseller: termsAt(ofSeller, moment)?.reseller ?? null,
+  }
+}
+
+/** The terms when nobody knows what kind of offer is sold. */
+function withoutTypes({ cspToReseller, sellerToCustomer, limits }: SellingTerms): SellingTerms {
+  const plain = (relation: RelationMargins | null) => relation && { ...relation, offerTypeMargins: null }
+  return { cspToReseller: plain(cspToReseller), sellerToCustomer: plain(sellerToCustomer), limits }
+}
+
+/** The moments at which the seller of a relation, its terms or its price change, in order. */
+function changesOf(
+  { limits, resellers }: KnownRelations,
+  sellers: readonly KnownSeller[],
+  subscription: KnownSubscription | null,
+): number[] {
+  const ids = new Set([
+    null,
+    subscription?.resellerId ?? null,
+    ...sellers.map(({ resellerId }) => resellerId),
+  ])
+  const records = [
+    ...sellers.flatMap(({ margins }) => margins),
+    ...[...ids].flatMap((id) => [...(resellers.get(id ?? '')?.margins ?? []), ...(limits.get(id) ?? [])]),
+    ...(subscription?.margins ?? []),
+    ...(subscription?.sellers ?? []),
+    ...(subscription?.prices ?? []),
+  ]
+  return [...new Set(records.map(({ validFrom }) => validFrom))].sort((one, other) => one - other)
+}
+
+/** Computes what holds at moments once for each span between changes. */
+function bySpan(compute: (moment: number) => LineSales, changes: readonly number[]) {
+  const spans: (LineSales | undefined)[] = changes.map(() => undefined)
+  return (moment: number): LineSales => {
+    let span = changes.length
+    while (span > 0 && changes[span - 1]! > moment) span -= 1
+    const known = spans[span]
+    if (known) return known
+    const found = compute(moment)
+    spans[span] = found
+    return found
+  }
+}

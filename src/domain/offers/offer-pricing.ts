@@ -1,0 +1,70 @@
+import { decimal } from '../decimal.ts'
+import type { OfferType } from '../providers/provider.ts'
+import type { BillingFrequency, OfferPrice } from './offer.ts'
+import { type Party, type PriceChain, pricesSeenBy, type ShownPrices } from './price-chain.ts'
+import { chainOf, type SellingTerms } from './selling-terms.ts'
+
+/** A price as it is kept, without the time for which it holds. */
+export type KnownPrice = Omit<OfferPrice, 'offerId' | 'validFrom' | 'validTo'>
+
+/** What an offer costs for a term, by however many ways of billing. */
+export interface ShownOfferPrice extends Omit<KnownPrice, 'billingFrequency' | 'cost' | 'erp'> {
+  readonly billingFrequencies: readonly BillingFrequency[]
+  readonly prices: ShownPrices
+}
+
+/** The chain by which a price of an offer reaches its buyer; without terms nobody is sold to. */
+export function chainOfPrice(
+  { cost, erp, currency }: KnownPrice,
+  offerType: OfferType,
+  terms: SellingTerms | undefined,
+): PriceChain {
+  const price = { cost: decimal(cost), erp: erp === null ? null : decimal(erp), currency }
+  return chainOf(price, terms ?? unsold, offerType)
+}
+
+const unlimited = { capsAtErp: false, floorsAtList: false }
+const unsold: SellingTerms = {
+  cspToReseller: null,
+  sellerToCustomer: null,
+  limits: { csp: unlimited, reseller: unlimited },
+}
+
+/**
+ * The prices of an offer as a party sees them. Ways of billing that it pays the same for share a row; prices that differ
+ * only for somebody before it are the same to it.
+ */
+export function pricesShownTo(
+  party: Party,
+  prices: readonly KnownPrice[],
+  offerType: OfferType,
+  terms: SellingTerms | undefined,
+): ShownOfferPrice[] {
+  return sharing(prices, (price) => pricesSeenBy(party, chainOfPrice(price, offerType, terms))).map(
+    ({ shown, ...price }) => ({ ...price, prices: shown }),
+  )
+}
+
+/** Prices with what is shown of each; those that differ by nothing but their billing share an entry. */
+export function sharing<Shown>(prices: readonly KnownPrice[], show: (price: KnownPrice) => Shown) {
+  const rows = new Map<
+    string,
+    Omit<ShownOfferPrice, 'prices' | 'billingFrequencies'> & {
+      billingFrequencies: BillingFrequency[]
+      shown: Shown
+    }
+  >()
+  for (const price of prices) {
+    const { termDuration, segment, region, currency, billingFrequency } = price
+    const shown = show(price)
+    const key = JSON.stringify([termDuration, region, currency, shown])
+    const row = rows.get(key)
+    if (row) row.billingFrequencies.push(billingFrequency)
+    else
+      rows.set(key, {
+        ...{ termDuration, segment, region, currency, shown },
+        billingFrequencies: [billingFrequency],
+      })
+  }
+  return [...rows.values()]
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { drawChain, drawing, drawMargin } from '../../../test/prices/chains.ts'
+import { recomputedPrice, scaled } from '../../../test/prices/recomputation.ts'
+import { decimal } from '../decimal.ts'
+import type { MarginRule, PriceMargin } from './margin.ts'
+import { marginLevels, type PriceChain, salePrices } from './price-chain.ts'
+import { explainPrices } from './price-explanation.ts'
+
+const margin = (name: MarginRule, value: number): PriceMargin => ({ marginRule: { name }, value })
+
+const example: PriceChain = {
+  currency: 'EUR',
+  payer: 'csp',
+  paid: decimal('8.43'),
+  erp: decimal('11'),
+  sales: [
+    {
+      seller: 'csp',
+      buyer: 'reseller',
+      terms: {
+        Subscription: null,
+        OfferType: margin('Markup', 25),
+        ProviderInstance: margin('Margin', 10),
+      },
+      limits: { capsAtErp: true, floorsAtList: false },
+    },
+    {
+      seller: 'reseller',
+      buyer: 'customer',
+      terms: { Subscription: margin('Margin', 7), OfferType: null, ProviderInstance: margin('Markup', 5) },
+      limits: { capsAtErp: true, floorsAtList: true },
+    },
+  ],
+}
+const words = (party: 'csp' | 'reseller' | 'customer', chain = example) =>
+  explainPrices(party, chain).steps.map((one) => one.words)
+
+describe('the explanation of prices', () => {
+  const ofReseller = [
+    'The reseller pays 10.5375 EUR for one unit.',
+    'The reseller sells to the customer by the margin of the subscription, Margin 7 %: 10.5375 / (1 − 7/100) = ' +
+      '11.33064516 EUR, rounded to 8 decimals. The offer type has none of its own; that of the provider instance, ' +
+      'Markup 5 %, gives way.',
+    'The reseller sells at no more than the suggested retail price, so the price becomes 11 EUR.',
+    'The reseller sells at no less than what it pays itself, 10.5375 EUR, so the price stays 11 EUR.',
+  ]
+
+  it('tells the csp the whole chain', () =>
+    expect(words('csp')).toEqual([
+      'The csp pays 8.43 EUR for one unit.',
+      'The csp sells to the reseller by the margin of the offer type, Markup 25 %: 8.43 × (1 + 25/100) = 10.5375 EUR. ' +
+        'The subscription has none of its own; that of the provider instance, Margin 10 %, gives way.',
+      'The csp sells at no more than the suggested retail price, 11 EUR, so the price stays 10.5375 EUR.',
+      ...ofReseller.slice(1),
+    ]))
+
+  it('tells a reseller what it pays, and how its own price is made of that', () =>
+    expect(words('reseller')).toEqual(ofReseller))
+
+  it('tells a customer its price', () =>
+    expect(explainPrices('customer', example)).toEqual({
+      currency: 'EUR',
+      cost: null,
+      revenue: decimal('11'),
+      erp: decimal('11'),
+      steps: [
+        {
+          step: 'Start',
+          payer: 'customer',
+          price: decimal('11'),
+          words: 'The customer pays 11 EUR for one unit.',
+        },
+      ],
+    }))
+
+  it('tells what is not known, and what comes of it', () => {
+    const [first, second] = example.sales
+    const unknown = (rule: MarginRule) => ({
+      ...example,
+      paid: null,
+      erp: null,
+      sales: [
+        { ...first!, terms: { ...first!.terms, OfferType: margin(rule, 25) } },
+        { ...second!, terms: { ...second!.terms, Subscription: margin('SplitMargin', 5) } },
+      ],
+    })
+    expect(words('csp', unknown('SplitMargin'))).toEqual([
+      'What the csp pays is not known.',
+      expect.stringMatching(
+        /gives way\. Without knowing what it pays itself and the suggested retail price there is no price\.$/,
+      ),
+      expect.stringMatching(/Without knowing what it pays itself and the suggested retail price/),
+    ])
+    expect(words('reseller', unknown('Markup'))[0]).toBe('What the reseller pays is not known.')
+    expect(words('csp', { ...unknown('Markup'), paid: decimal('8') })[2]).toBe(
+      'The csp sells at no more than the suggested retail price; as that is not known, the price stays 10 EUR.',
+    )
+  })
+
+  it('is enough to compute the price anew, and shows a result that was changed', () => {
+    const json = JSON.stringify(explainPrices('csp', example))
+    expect(recomputedPrice(json)).toBe(scaled('11', 8))
+    for (const forged of [
+      json.replace('"price":10.5375', '"price":10.53750001'),
+      json.replace('"value":25', '"value":25.0001'),
+      json.replace('"erp":11', '"erp":10.99999999'),
+    ])
+      expect(() => recomputedPrice(forged)).toThrow(/pays|sells/)
+  })
+})
+
+describe('what others pay before', () => {
+  const upstream = ['reseller', 'customer'] as const
+  const chains = (seed: number, count: number) => {
+    const draw = drawing(seed)
+    return Array.from({ length: count }, () => drawChain(draw)).filter(({ sales }) => sales.length === 2)
+  }
+  const numbersIn = (text: string) => new Set(text.match(/\d+(\.\d+)?/g))
+
+  it('stands nowhere in the explanation of who comes after', () => {
+    const draw = drawing(3)
+    const digits = (count: number) => Array.from({ length: count }, () => 1 + draw(9)).join('')
+    // Numbers so long that none of them is another one by chance.
+    const marked = () => ({ ...drawMargin(draw), value: Number(`1${draw(10)}.${digits(4)}`) })
+    let searched = 0
+    for (const chain of chains(4, 4_000)) {
+      const [csp, reseller] = chain.sales
+      const secret: PriceChain = {
+        ...chain,
+        paid: decimal(`${digits(3)}.${digits(8)}`),
+        sales: [
+          { ...csp!, terms: { Subscription: null, OfferType: marked(), ProviderInstance: marked() } },
+          { ...reseller!, terms: { Subscription: null, OfferType: marked(), ProviderInstance: marked() } },
+        ],
+      }
+      const [paidByReseller, paidByCustomer] = salePrices(secret)
+      const margins = (sale: (typeof secret.sales)[number]) =>
+        marginLevels.flatMap((level) => sale.terms[level] ?? []).map(({ value }) => String(value))
+      const before = {
+        reseller: [secret.paid!.toFixed(), ...margins(secret.sales[0]!)],
+        customer: [
+          secret.paid!.toFixed(),
+          ...secret.sales.flatMap(margins),
+          paidByReseller?.toFixed() ?? '-',
+        ],
+      }
+      // A limit or a margin of nothing makes one price of two: then it is one's own.
+      const own = {
+        reseller: numbersIn([paidByReseller, secret.erp].map((one) => one?.toFixed()).join(' ')),
+        customer: numbersIn([paidByCustomer, secret.erp].map((one) => one?.toFixed()).join(' ')),
+      }
+      for (const party of upstream) {
+        const text = JSON.stringify(explainPrices(party, secret))
+        const hidden = before[party].filter((number) => !own[party].has(number))
+        expect(hidden.filter((number) => text.includes(number))).toEqual([])
+        searched += hidden.length
+      }
+    }
+    expect(searched).toBeGreaterThan(10_000)
+  })
+
+  it('changes no byte of an explanation, as long as it comes to the same price', () => {
+    const others = drawing(5)
+    for (const chain of chains(6, 4_000)) {
+      const reseller = chain.sales[1]!
+      for (const [place, party] of upstream.entries()) {
+        const paid = salePrices(chain)[place] ?? null
+        const limits = { capsAtErp: false, floorsAtList: others(2) === 0 }
+        const terms = {
+          Subscription: margin('Markup', 0),
+          OfferType: others(2) === 0 ? drawMargin(others) : null,
+          ProviderInstance: drawMargin(others),
+        }
+        const passing = { seller: 'csp', buyer: party, terms, limits } as const
+        const other = { ...chain, paid, sales: party === 'reseller' ? [passing, reseller] : [passing] }
+        const [one, two] = [chain, other].map((each) => JSON.stringify(explainPrices(party, each)))
+        expect(one).toBe(two)
+      }
+    }
+  })
+})

@@ -1,0 +1,93 @@
+import { type Decimal, unitPriceDecimals } from '../decimal.ts'
+import type { MarginRule, PriceBasis, PriceMargin } from './margin.ts'
+import {
+  type LimitStep,
+  type MarginLevel,
+  type MarginStep,
+  type Party,
+  type PriceChain,
+  type PriceStep,
+  priceSteps,
+  pricesSeenBy,
+  type ShownPrices,
+  seenBy,
+} from './price-chain.ts'
+
+/** How prices have come about: as data, from which anybody can compute them anew, and in words. */
+export interface PriceExplanation extends ShownPrices {
+  readonly currency: string
+  readonly steps: readonly (PriceStep & { readonly words: string })[]
+}
+
+/**
+ * Explains the prices of a chain to a party, from what this party pays onwards. Chains that differ only before that
+ * have the same explanation.
+ */
+export function explainPrices(party: Party, chain: PriceChain): PriceExplanation {
+  const { currency } = chain
+  const steps = priceSteps(seenBy(party, chain)).map((one) => ({ ...one, words: wordsOf(one, currency) }))
+  return { currency, ...pricesSeenBy(party, chain), steps }
+}
+
+function wordsOf(step: PriceStep, currency: string): string {
+  if (step.step === 'Start') return startWords(step, currency)
+  if (step.step === 'Margin') return marginWords(step, currency)
+  return limitWords(step, currency)
+}
+
+function startWords({ payer, price }: PriceStep & { step: 'Start' }, currency: string): string {
+  return price === null
+    ? `What the ${payer} pays is not known.`
+    : `The ${payer} pays ${price.toFixed()} ${currency} for one unit.`
+}
+
+function marginWords(step: MarginStep, currency: string): string {
+  const { seller, buyer, level, margin, passedOver, lacks, price, isRounded } = step
+  const rule = `The ${seller} sells to the ${buyer} by the margin of ${levelNames[level]}, ${marginWord(margin)}`
+  const others = passedOver.map((one) =>
+    one.margin === null
+      ? `${levelNames[one.level]} has none of its own`
+      : `that of ${levelNames[one.level]}, ${marginWord(one.margin)}, gives way`,
+  )
+  const why = `${sentence(others.join('; '))}.`
+  if (price === null) {
+    const needed = lacks.map((member) => basisNames[member]).join(' and ')
+    return `${rule}. ${why} Without knowing ${needed} there is no price.`
+  }
+  const formula = formulas[margin.marginRule.name](asTexts(step), margin.value)
+  const result = `${price.toFixed()} ${currency}${isRounded ? `, rounded to ${unitPriceDecimals} decimals` : ''}`
+  return `${rule}: ${formula} = ${result}. ${why}`
+}
+
+function limitWords({ step, seller, bound, isApplied, price }: LimitStep, currency: string): string {
+  const limit = step === 'CapAtErp' ? `no more than ${basisNames.erp}` : `no less than ${basisNames.list}`
+  const rule = `The ${seller} sells at ${limit}`
+  if (bound === null) return `${rule}; as that is not known, the price stays ${price.toFixed()} ${currency}.`
+  const outcome = isApplied ? 'so the price becomes' : `${bound.toFixed()} ${currency}, so the price stays`
+  return `${rule}, ${outcome} ${price.toFixed()} ${currency}.`
+}
+
+const levelNames: Readonly<Record<MarginLevel, string>> = {
+  Subscription: 'the subscription',
+  OfferType: 'the offer type',
+  ProviderInstance: 'the provider instance',
+}
+
+const basisNames: Readonly<Record<keyof PriceBasis, string>> = {
+  list: 'what it pays itself',
+  erp: 'the suggested retail price',
+}
+
+const formulas: Readonly<
+  Record<MarginRule, (basis: Record<keyof PriceBasis, string>, value: number) => string>
+> = {
+  Markup: ({ list }, value) => `${list} × (1 + ${value}/100)`,
+  Margin: ({ list }, value) => `${list} / (1 − ${value}/100)`,
+  SplitMargin: ({ list, erp }, value) => `${list} + (${erp} − ${list}) × ${value}/100`,
+  ErpMinusDiscount: ({ erp }, value) => `${erp} × (1 − ${value}/100)`,
+}
+
+const asTexts = ({ list, erp }: PriceBasis) => ({ list: text(list), erp: text(erp) })
+const text = (value: Decimal | null) => value?.toFixed() ?? ''
+const marginWord = ({ marginRule, value }: PriceMargin) => `${marginRule.name} ${value} %`
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,22 @@
+import { type Decimal, decimal } from '../decimal.ts'
+import { roundedAmount } from '../money.ts'
+import type { OfferPrice } from '../offers/offer.ts'
+import { type Party, pricesSeenBy, type ShownPrices } from '../offers/price-chain.ts'
+import { chainOf, type SellingTerms } from '../offers/selling-terms.ts'
+import type { OfferType } from '../providers/provider.ts'
+import type { Order } from './order.ts'
+
+/** What an order costs its reader: one unit for the whole term, and all of them, rounded once. */
+export function orderPrices(
+  { quantity, margins }: Pick<Order, 'quantity' | 'margins'>,
+  { currency, cost, erp }: OfferPrice,
+  terms: SellingTerms,
+  offerType: OfferType,
+  reader: Party,
+): { readonly unit: ShownPrices; readonly total: ShownPrices } {
+  const provider = { currency, cost: decimal(cost), erp: erp === null ? null : decimal(erp) }
+  const unit = pricesSeenBy(reader, chainOf(provider, terms, offerType, margins))
+  const all = (price: Decimal | null) =>
+    price && roundedAmount(price.times(decimal(String(quantity))), currency)
+  return { unit, total: { cost: all(unit.cost), revenue: all(unit.revenue), erp: all(unit.erp) } }
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest'
+import { DomainError } from '../error.ts'
+import type { Offer, OfferPrice } from '../offers/offer.ts'
+import type { ProviderInstance } from '../providers/provider.ts'
+import type { OrderGrounds, OrderSeller, OrderWanted } from './order.ts'
+import { admitOrder, type Ordering } from './order-rules.ts'
+
+const instance: ProviderInstance = {
+  providerInstanceId: 'instance',
+  type: 'MicrosoftTier2',
+  alias: 'Microsoft indirect',
+  supportedCountries: null,
+}
+const offer: Offer = {
+  id: 'offer',
+  version: 1,
+  providerInstanceId: 'instance',
+  providerOfferId: 'CFQ7TTC0LH18:0001',
+  name: 'Business Basic',
+  description: null,
+  imageUrl: null,
+  offerType: 'License',
+  billingType: 'License',
+  isAddon: false,
+  isTrial: false,
+  minQuantity: 2,
+  maxQuantity: 300,
+  prerequisites: [],
+  isDeleted: false,
+}
+const price: OfferPrice = {
+  offerId: 'offer',
+  segment: 'Commercial',
+  region: 'AT',
+  currency: 'EUR',
+  termDuration: 'OneYear',
+  billingFrequency: 'Annual',
+  cost: '60',
+  erp: '72',
+  validFrom: new Date('2026-01-01'),
+  validTo: null,
+}
+const seller: OrderSeller = { resellerId: 'reseller', isBound: true, associationStatus: 'Success' }
+const customer = {
+  isDeleted: false,
+  country: 'AT',
+  placeStatus: 'Success',
+  agreementStatus: 'agreementcreated',
+  sellers: [seller],
+} as const
+const known: OrderGrounds = { offer, prices: [price], holdsPrerequisite: false, customer, parent: null }
+const wanted: OrderWanted = {
+  offerId: 'offer',
+  customerId: 'customer',
+  resellerId: 'reseller',
+  providerInstanceId: 'instance',
+  subscriptionName: 'Mail',
+  termDuration: 'OneYear',
+  billingFrequency: 'Annual',
+  segment: 'Commercial',
+  quantity: 5,
+  subscriptionInternalId: null,
+  poNumber: null,
+  autoRenewEnabled: true,
+  providerData: null,
+  parentSubscriptionId: null,
+}
+const byCsp: Ordering = { role: 'csp', hasMargin: false, now: new Date('2026-05-04T09:42:00Z') }
+
+interface Case {
+  readonly wanted?: Partial<OrderWanted>
+  readonly offer?: Partial<Offer>
+  readonly customer?: Partial<NonNullable<OrderGrounds['customer']>>
+  readonly grounds?: Partial<OrderGrounds>
+  readonly ordering?: Partial<Ordering>
+}
+
+function admit(differing: Case = {}) {
+  const grounds = {
+    ...known,
+    offer: { ...offer, ...differing.offer },
+    customer: { ...customer, ...differing.customer },
+    ...differing.grounds,
+  }
+  return admitOrder({ ...wanted, ...differing.wanted }, grounds, instance, {
+    ...byCsp,
+    ...differing.ordering,
+  })
+}
+
+/** What an order is refused for: the members with what is said of each. */
+function refused(differing: Case): string[] {
+  try {
+    admit(differing)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return error.problems.length === 0
+      ? [error.message]
+      : error.problems.map(({ path, description }) => `${path}: ${description}`)
+  }
+  return []
+}
+
+describe('an order', () => {
+  it('is taken at the price of its segment, term and billing', () => {
+    expect(admit()).toEqual({ price, resellerId: 'reseller' })
+  })
+
+  it.each<[string, Case, RegExp]>([
+    ['the customer is deleted', { customer: { isDeleted: true } }, /^customerId: .*deleted/],
+    ['the customer has no country', { customer: { country: null } }, /^customerId: .*no country/],
+    ['it is not at the instance', { customer: { placeStatus: null } }, /^providerInstanceId: .*does not buy/],
+    [
+      'it is being created',
+      { customer: { placeStatus: 'Processing' } },
+      /^providerInstanceId: .*still being created/,
+    ],
+    [
+      'the vendor refused it',
+      { customer: { placeStatus: 'Failed' } },
+      /^providerInstanceId: .*has refused the customer/,
+    ],
+    [
+      'the reseller is not confirmed',
+      { customer: { sellers: [{ ...seller, associationStatus: 'Failed' }] } },
+      /^resellerId: .*association is Failed/,
+    ],
+    [
+      'the reseller has left the instance',
+      { customer: { sellers: [{ ...seller, associationStatus: null }] } },
+      /^resellerId: .*not bound to this provider instance any more/,
+    ],
+    [
+      'the reseller sells elsewhere',
+      { customer: { sellers: [{ ...seller, isBound: false }] } },
+      /^resellerId: .*does not buy through this reseller/,
+    ],
+    ['there are too few', { wanted: { quantity: 1 } }, /^quantity: .*from 2 to 300/],
+    [
+      'there are too few, of what has no upper limit',
+      { wanted: { quantity: 1 }, offer: { maxQuantity: null } },
+      /at least 2\.$/,
+    ],
+    ['it has no price there', { grounds: { prices: [] } }, /^offerId: .*no price in AT/],
+    [
+      'something has to come first',
+      { offer: { prerequisites: ['a', 'b'] } },
+      /^offerId: .*active subscription to one of a, b/,
+    ],
+    ['an add-on has no parent', { offer: { isAddon: true } }, /^parentSubscriptionId: .*is an add-on/],
+    [
+      'the parent is unknown',
+      { offer: { isAddon: true }, wanted: { parentSubscriptionId: 'parent' } },
+      /^parentSubscriptionId: .*no such subscription/,
+    ],
+    ...(
+      [
+        [{ providerInstanceId: 'other' }, /another provider instance/],
+        [{ status: 'Suspended' }, /is Suspended; .*only to one that is Active/],
+        [{ providerOfferId: 'x' }, /goes with base, and the subscription is to x/],
+      ] as const
+    ).map(([parent, text]): [string, Case, RegExp] => [
+      `its parent is ${JSON.stringify(parent)}`,
+      {
+        offer: { isAddon: true, prerequisites: ['base'] },
+        wanted: { parentSubscriptionId: 'parent' },
+        grounds: {
+          parent: { providerInstanceId: 'instance', providerOfferId: 'base', status: 'Active', ...parent },
+        },
+      },
+      text,
+    ]),
+    [
+      'a customer wants a margin',
+      { ordering: { role: 'customer', hasMargin: true } },
+      /^subscriptionMargin: .*those who sell/,
+    ],
+  ])('is refused when %s', (_, differing, text) => {
+    expect(refused(differing)).toEqual([expect.stringMatching(text)])
+  })
+
+  it.each([null, 'required', 'linkgenerated', 'linkexpired'])(
+    'is refused while the agreement is %s, with what to do about it',
+    (agreementStatus) => {
+      expect(refused({ customer: { agreementStatus } })).toEqual([
+        expect.stringMatching(
+          /has not accepted the Microsoft Customer Agreement.*vendor-customer-agreement.*mca\/status/,
+        ),
+      ])
+    },
+  )
+
+  it('is taken once the customer has accepted, whether the vendor knows or is being told', () => {
+    for (const agreementStatus of ['customeraccepted', 'agreementcreated'])
+      expect(refused({ customer: { agreementStatus } })).toEqual([])
+  })
+
+  it('needs no agreement where there is no vendor', () => {
+    const differing = { ...customer, agreementStatus: null }
+    const own = { ...instance, type: 'Generic' as const }
+    expect(() => admitOrder(wanted, { ...known, customer: differing }, own, byCsp)).not.toThrow()
+  })
+
+  it('is taken when what has to come first is there, and with the right parent', () => {
+    expect(refused({ offer: { prerequisites: ['a'] }, grounds: { holdsPrerequisite: true } })).toEqual([])
+    const parent = { providerInstanceId: 'instance', providerOfferId: 'base', status: 'Active' }
+    const addon = { isAddon: true, prerequisites: ['base'] }
+    expect(
+      refused({ offer: addon, wanted: { parentSubscriptionId: 'parent' }, grounds: { parent } }),
+    ).toEqual([])
+  })
+
+  describe('of a customer that names nobody', () => {
+    const direct = { resellerId: null, isBound: true, associationStatus: null }
+    const other = { ...seller, resellerId: 'other' }
+    const soldBy = (...sellers: OrderSeller[]): Case => ({
+      customer: { sellers },
+      wanted: { resellerId: null },
+      ordering: { role: 'customer' },
+    })
+
+    it('goes to its only seller, or to the csp where that sells to it', () => {
+      expect(admit(soldBy(seller)).resellerId).toBe('reseller')
+      expect(admit(soldBy(seller, { ...other, isBound: false })).resellerId).toBe('reseller')
+      expect(admit(soldBy(seller, direct)).resellerId).toBe(null)
+    })
+
+    it('is refused where several resellers sell to it', () => {
+      expect(refused(soldBy(seller, other))).toEqual([
+        expect.stringMatching(/^resellerId: .*name one of reseller, other/),
+      ])
+    })
+  })
+
+  it('of a csp that names nobody goes to no reseller', () => {
+    expect(refused({ wanted: { resellerId: null } })).toEqual([expect.stringMatching(/^resellerId: /)])
+  })
+})
+
+describe('what an order says to a Microsoft instance', () => {
+  it.each<[string, RegExp]>([
+    ['x', /not a JSON object/],
+    ['[]', /not a JSON object/],
+    ['{"__proto__":1}', /has a member "__proto__"/],
+    ['{"RenewsTo":"OneYear"}', /has a member "RenewsTo"; it takes customTermEndDate/],
+    ['{"renewsTo":"P1Y"}', /renewsTo in the JSON object is one of NoTerm, OneMonth/],
+    ['{"attestationAccepted":"yes"}', /is true or false/],
+    ['{"promotionId":""}', /is a text/],
+    ['{"customTermEndDate":"tomorrow"}', /is a point in time/],
+    ['{"customTermEndDate":"2026-02-31T00:00:00Z"}', /is a point in time/],
+    ['{"customTermEndDate":"2026-05-04T00:00:00Z"}', /within the first term: from now to 2027-05-04/],
+    ['{"customTermEndDate":"2027-05-05T00:00:00Z"}', /within the first term/],
+    ['{"reservationScope":"Shared"}', /for reservations and savings plans/],
+  ])('%s is refused', (providerData, text) => {
+    expect(refused({ wanted: { providerData } })).toEqual([expect.stringMatching(text)])
+  })
+
+  it('is told to whom a reservation is billed', () => {
+    const reservation = (providerData: string): Case => ({
+      offer: { offerType: 'AzureReservation' },
+      wanted: { providerData },
+    })
+    expect(refused(reservation('{"reservationScope":"Single"}'))).toEqual([
+      expect.stringMatching(/azureSubscriptionId in the JSON object is needed/),
+    ])
+    expect(refused(reservation('{"reservationScope":"Single","azureSubscriptionId":"s"}'))).toEqual([])
+    expect(refused(reservation('{"reservationScope":"Shared","azureSubscriptionId":null}'))).toEqual([])
+  })
+
+  it.each(['', '{}', '{"renewsTo":null}', '{"customTermEndDate":"2027-03-31","attestationAccepted":true}'])(
+    '%s is taken',
+    (providerData) => expect(refused({ wanted: { providerData } })).toEqual([]),
+  )
+})

@@ -1,0 +1,151 @@
+import type { Offer } from '../offers/offer.ts'
+import type { Order } from '../orders/order.ts'
+import type { OfferType } from '../providers/provider.ts'
+import type { LockedPrice, RefundableBatch, Subscription, SubscriptionTerms } from './subscription.ts'
+import { daysAfter, termEnd } from './term.ts'
+
+/** For how many days something can be cancelled after it was bought or renewed; what is not named never can. */
+const cancellableDays: Readonly<Partial<Record<OfferType, number>>> = {
+  License: 7,
+  SoftwareSubscription: 7,
+  PerpetualSoftware: 30,
+}
+
+/** What an order can leave open, and its placing says. */
+interface Particulars {
+  /** The end of the first term, where it is aligned with others. */
+  readonly customTermEndDate?: Date | null
+}
+
+/** The subscription that an order is about, before its vendor has provided it. */
+export function orderedSubscription(
+  order: Order,
+  offer: Offer,
+  now: Date,
+  { customTermEndDate }: Particulars = {},
+): Subscription {
+  return {
+    id: order.subscriptionId,
+    version: 1,
+    customerId: order.customerId,
+    resellerId: order.resellerId,
+    providerInstanceId: order.providerInstanceId,
+    offerId: offer.id,
+    orderId: order.id,
+    providerSubscriptionId: null,
+    name: order.subscriptionName ?? offer.name,
+    status: 'Pending',
+    providerOfferId: offer.providerOfferId,
+    quantity: order.quantity,
+    termDuration: order.termDuration,
+    billingFrequency: order.billingFrequency,
+    startDate: now,
+    endDate: customTermEndDate ?? termEnd(now, order.termDuration),
+    cancellationAllowedUntil: null,
+    autoRenewEnabled: order.autoRenewEnabled,
+    endOfTermAction: order.autoRenewEnabled ? 'Renew' : 'Stop',
+    autoRenewSettings: null,
+    nextBillingFrequency: null,
+    partnerId: null,
+    segment: order.segment,
+    region: order.region,
+    price: order.cost === null ? null : { cost: order.cost, erp: order.erp, currency: order.currency },
+    refundable: [],
+    margins: order.margins,
+    internalId: order.subscriptionInternalId,
+    poNumber: order.poNumber,
+    parentSubscriptionId: order.parentSubscriptionId,
+    monthlyBudget: null,
+    assignedLicenses: null,
+    providerData: order.providerData,
+    replaces: null,
+    pendingOperationId: null,
+    syncedAt: null,
+  }
+}
+
+/** The subscription that comes of an order where no vendor keeps subscriptions: it runs from now on. */
+export function boughtSubscription(
+  order: Order,
+  offer: Offer,
+  now: Date,
+  particulars: Particulars = {},
+): Subscription {
+  const ordered = orderedSubscription(order, offer, now, particulars)
+  return {
+    ...ordered,
+    ...windowFrom(offer.offerType, ordered, now),
+    status: 'Active',
+    providerSubscriptionId: order.subscriptionId,
+    syncedAt: now,
+  }
+}
+
+/** What can be given back of something that was bought, or renewed, at a moment: all of it, and its seats. */
+export function windowFrom(
+  offerType: OfferType,
+  { quantity }: Pick<Subscription, 'quantity'>,
+  from: Date,
+): Pick<Subscription, 'cancellationAllowedUntil' | 'refundable'> {
+  const days = cancellableDays[offerType]
+  if (days === undefined) return { cancellationAllowedUntil: null, refundable: [] }
+  const until = daysAfter(from, days)
+  return { cancellationAllowedUntil: until, refundable: refundableFrom(offerType, quantity, from) }
+}
+
+/** Seats that were added at a moment, as far as they can be given back; software is given back as a whole only. */
+export function refundableFrom(offerType: OfferType, quantity: number, from: Date): RefundableBatch[] {
+  return offerType === 'License' ? [{ quantity, until: daysAfter(from, cancellableDays.License!) }] : []
+}
+
+/** A subscription as its vendor tells of it. */
+export interface SubscriptionAtVendor extends SubscriptionTerms {
+  readonly subscriptionId: string
+  readonly refundable: readonly RefundableBatch[]
+  readonly price: Pick<LockedPrice, 'cost' | 'currency'> | null
+}
+
+/** A subscription with what its vendor says of it taken over, and everything that only we know kept. */
+export function subscriptionOf(
+  there: SubscriptionAtVendor,
+  known: Subscription,
+  now: Date,
+  offerId = known.offerId,
+): Subscription {
+  return {
+    ...known,
+    ...termsOf(there),
+    offerId,
+    providerSubscriptionId: there.subscriptionId,
+    refundable: there.refundable,
+    price: priceOf(there, known),
+    syncedAt: now,
+  }
+}
+
+/** A retail price that was known stays while the price is of the same currency; the vendor does not tell it. */
+function priceOf({ price }: SubscriptionAtVendor, known: Subscription): LockedPrice | null {
+  if (!price) return known.price
+  const erp = known.price?.currency === price.currency ? known.price.erp : null
+  return { cost: price.cost, currency: price.currency, erp }
+}
+
+/** The terms among what is known of a subscription. */
+export function termsOf(one: SubscriptionTerms): SubscriptionTerms {
+  return {
+    name: one.name,
+    status: one.status,
+    providerOfferId: one.providerOfferId,
+    quantity: one.quantity,
+    termDuration: one.termDuration,
+    billingFrequency: one.billingFrequency,
+    startDate: one.startDate,
+    endDate: one.endDate,
+    cancellationAllowedUntil: one.cancellationAllowedUntil,
+    autoRenewEnabled: one.autoRenewEnabled,
+    endOfTermAction: one.endOfTermAction,
+    autoRenewSettings: one.autoRenewSettings,
+    nextBillingFrequency: one.nextBillingFrequency,
+    partnerId: one.partnerId,
+  }
+}

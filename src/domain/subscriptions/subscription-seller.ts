@@ -1,0 +1,28 @@
+import { refuseInvalid } from '../error.ts'
+import { type Customer, relationWith } from '../parties/customer.ts'
+import type { Subscription } from './subscription.ts'
+
+/**
+ * The reseller through whom a subscription is to be sold, with its partner id at the provider instance.
+ *
+ * @throws DomainError invalid when it does not sell to the customer there, telling who does
+ */
+export function soldThrough(
+  { providerInstanceId }: Pick<Subscription, 'providerInstanceId'>,
+  customer: Pick<Customer, 'id' | 'relations'>,
+  wanted: string,
+): { readonly resellerId: string; readonly partnerId: string | null } {
+  const isThere = ({ bindings }: Customer['relations'][number]) =>
+    bindings.some((one) => one.providerInstanceId === providerInstanceId)
+  const relation = relationWith(customer, wanted)
+  if (relation && isThere(relation))
+    return { resellerId: relation.resellerId!, partnerId: relation.partnerIds[providerInstanceId] ?? null }
+  const others = customer.relations.filter((one) => one.resellerId !== null && isThere(one))
+  refuseInvalid([
+    {
+      path: 'body',
+      description: `The reseller does not sell to this customer at the provider instance of the subscription; ${others.length === 0 ? 'nobody does, so bind the customer through it first' : `those who do are ${others.map(({ resellerId }) => resellerId).join(', ')}`}.`,
+    },
+  ])
+  throw new Error('unreachable')
+}

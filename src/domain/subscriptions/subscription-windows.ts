@@ -1,0 +1,81 @@
+import { DomainError } from '../error.ts'
+import type { RefundableBatch, Subscription } from './subscription.ts'
+
+/** How many seats can be given back now, and until when: the batches that are open, the youngest first. */
+export function openBatches(
+  { refundable }: Pick<Subscription, 'refundable'>,
+  now: Date,
+): readonly RefundableBatch[] {
+  return refundable
+    .filter(({ quantity, until }) => quantity > 0 && until > now)
+    .toSorted((one, other) => other.until.getTime() - one.until.getTime())
+}
+
+/** The fewest seats that a subscription can be brought down to now. */
+export function fewestSeats(subscription: Pick<Subscription, 'refundable' | 'quantity'>, now: Date): number {
+  const open = openBatches(subscription, now).reduce((sum, { quantity }) => sum + quantity, 0)
+  // Something has to be left; giving back all of it is a cancellation.
+  return Math.max(1, subscription.quantity - open)
+}
+
+/** The batches that are left when seats are given back, the youngest first. */
+export function withoutSeats(
+  subscription: Pick<Subscription, 'refundable'>,
+  seats: number,
+  now: Date,
+): RefundableBatch[] {
+  let left = seats
+  return openBatches(subscription, now)
+    .map(({ quantity, until }) => {
+      const taken = Math.min(left, quantity)
+      left -= taken
+      return { quantity: quantity - taken, until }
+    })
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** Refuses to give back more seats than the windows of their purchases allow. @throws DomainError rule */
+export function refuseLateReduction(
+  subscription: Pick<Subscription, 'refundable' | 'quantity' | 'endDate'>,
+  quantity: number,
+  now: Date,
+): void {
+  const fewest = fewestSeats(subscription, now)
+  if (quantity >= Math.min(fewest, subscription.quantity)) return
+  const atRenewal = `To have fewer from the next term on, which begins on ${subscription.endDate.toISOString()}, send autoRenewSettings.quantity.`
+  const open = openBatches(subscription, now)
+  if (open.length > 0) {
+    const batches = open.map(
+      ({ quantity: seats, until }) =>
+        `${seats} ${seats === 1 ? 'seat' : 'seats'} until ${until.toISOString()}`,
+    )
+    throw new DomainError(
+      'rule',
+      `Only seats that were added lately can be given back: now ${batches.join(' and ')}, so the quantity can be brought down to ${fewest}. ${atRenewal}`,
+    )
+  }
+  const last = latest(subscription.refundable)
+  throw new DomainError(
+    'rule',
+    `${last ? `Seats could be given back until ${last.toISOString()}` : 'Its seats cannot be given back'}; now the quantity can only stay at ${subscription.quantity} or grow. ${atRenewal}`,
+  )
+}
+
+function latest(batches: readonly RefundableBatch[]): Date | undefined {
+  const times = batches.map(({ until }) => until.getTime())
+  return times.length === 0 ? undefined : new Date(Math.max(...times))
+}
+
+/** Refuses to cancel what can be cancelled no more, or never. @throws DomainError rule */
+export function refuseLateCancellation(
+  { cancellationAllowedUntil: until, endDate }: Pick<Subscription, 'cancellationAllowedUntil' | 'endDate'>,
+  now: Date,
+): void {
+  if (until !== null && now < until) return
+  throw new DomainError(
+    'rule',
+    until === null
+      ? 'Nothing of this kind can be cancelled. It can be suspended; where it has a term, it ends with that when endOfTermAction is Stop.'
+      : `It could be cancelled until ${until.toISOString()}. It ends with its term, on ${endDate.toISOString()}, when endOfTermAction is Stop.`,
+  )
+}

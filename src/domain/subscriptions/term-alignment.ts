@@ -1,0 +1,59 @@
+import type { TermDuration } from '../offers/offer.ts'
+import type { ListedSubscription } from './subscription.ts'
+import { monthsAfter, never, termEnd } from './term.ts'
+
+/** What an end can be aligned with. */
+export const alignedEndTypes = ['CalendarMonthAligned', 'SubscriptionAligned'] as const
+
+/** A day on which a new subscription may end so that it ends with others, or with a calendar month. */
+export interface AlignedEnd {
+  readonly type: (typeof alignedEndTypes)[number]
+  readonly endDate: Date
+  readonly subscriptionIds: readonly string[]
+}
+
+/**
+ * The ends that a new subscription may have where no vendor says: the ends of the customer's other subscriptions and of
+ * calendar months, within the term that begins now. A term of a month ends on no 29th, 30th or 31st: months differ.
+ */
+export function alignedEnds(
+  others: readonly ListedSubscription[],
+  duration: TermDuration,
+  { now }: { readonly now: Date },
+): AlignedEnd[] {
+  const limit = termEnd(now, duration)
+  if (limit >= never) return []
+  const isWithin = (end: Date) => end > now && end <= limit
+  const ends = new Map<number, string[]>()
+  for (const { id, status, isTrialOffer, endDate } of others) {
+    if (status !== 'Active' || isTrialOffer || !isWithin(endDate)) continue
+    if (duration === 'OneMonth' && endDate.getUTCDate() > 28) continue
+    ends.set(endDate.getTime(), [...(ends.get(endDate.getTime()) ?? []), id])
+  }
+  const aligned = [...ends].map(([time, subscriptionIds]) => ({
+    type: 'SubscriptionAligned' as const,
+    endDate: new Date(time),
+    subscriptionIds,
+  }))
+  return [...aligned, ...monthEnds(now, limit)]
+}
+
+/** The ends of several places as one list, the earliest first; those of one day and kind are one. */
+export function mergedEnds(places: readonly (readonly AlignedEnd[])[]): AlignedEnd[] {
+  const merged = new Map<string, AlignedEnd>()
+  for (const one of places.flat()) {
+    const key = `${one.endDate.toISOString()} ${one.type}`
+    const known = merged.get(key)?.subscriptionIds ?? []
+    merged.set(key, { ...one, subscriptionIds: [...known, ...one.subscriptionIds] })
+  }
+  return [...merged].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, end]) => end)
+}
+
+function monthEnds(now: Date, limit: Date): AlignedEnd[] {
+  const found: AlignedEnd[] = []
+  for (let months = 1; ; months += 1) {
+    const endDate = monthsAfter(now, months, 1)
+    if (endDate > limit) return found
+    found.push({ type: 'CalendarMonthAligned', endDate, subscriptionIds: [] })
+  }
+}

@@ -1,0 +1,193 @@
+import type { BillingFrequency, TermDuration } from '../offers/offer.ts'
+
+/**
+ * Terms and billing periods, computed in UTC. The end of a term is the midnight after its last day: the first moment
+ * that it does not cover any more, at which the next term begins. Where a vendor names the last day itself,
+ * `endAfter` and `lastDayOf` convert.
+ */
+
+/** A stretch of time from a moment until, and without, another one. */
+export interface Term {
+  readonly startDate: Date
+  readonly endDate: Date
+}
+
+const monthsOfTerm: Readonly<Record<TermDuration, number | null>> = {
+  NoTerm: null,
+  OneMonth: 1,
+  OneYear: 12,
+  ThreeYears: 36,
+  FiveYears: 60,
+}
+
+const monthsOfPeriod: Readonly<Record<BillingFrequency, number | null>> = {
+  OneTime: null,
+  Monthly: 1,
+  Annual: 12,
+  Triennial: 36,
+  None: null,
+}
+
+/** How many months a term has; null for one without an end. */
+export function monthsOf(duration: TermDuration): number | null {
+  return monthsOfTerm[duration]
+}
+
+/** The end of what has none: what is bought for good, or used until further notice. */
+export const never = new Date('9999-12-31T00:00:00Z')
+
+const dayLength = 86_400_000
+
+/** The midnight that begins the day of a moment. */
+export function startOfDay(moment: Date): Date {
+  return new Date(Math.floor(moment.getTime() / dayLength) * dayLength)
+}
+
+/** A moment some days later, to the same time of day. */
+export function daysAfter(moment: Date, days: number): Date {
+  return new Date(moment.getTime() + days * dayLength)
+}
+
+/**
+ * The midnight some months after that of a day, or before it when they are below zero; in a month that is too short, its
+ * last day.
+ *
+ * @param day The day of the month that is meant, where `from` had to be an earlier one itself.
+ */
+export function monthsAfter(from: Date, months: number, day = from.getUTCDate()): Date {
+  const year = from.getUTCFullYear()
+  const month = from.getUTCMonth() + months
+  return new Date(Date.UTC(year, month, Math.min(day, daysInMonth(year, month))))
+}
+
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/** @param month From 0; what is beyond a year counts on in the next one. */
+function daysInMonth(year: number, month: number): number {
+  const inYear = year + Math.floor(month / 12)
+  const place = ((month % 12) + 12) % 12
+  const isLeap = inYear % 4 === 0 && (inYear % 100 !== 0 || inYear % 400 === 0)
+  return lengths[place]! + (place === 1 && isLeap ? 1 : 0)
+}
+
+/** When a term ends that begins at a moment; it begins with the midnight of that day, whatever the time. */
+export function termEnd(start: Date, duration: TermDuration): Date {
+  const months = monthsOfTerm[duration]
+  return months === null ? never : monthsAfter(start, months)
+}
+
+/**
+ * The term that follows another one without a gap. What began on the 31st and had to end on an earlier last day of a
+ * month goes back to the 31st where there is one.
+ */
+export function termAfter(before: Term, duration: TermDuration, customEnd: Date | null = null): Term {
+  const months = monthsOfTerm[duration]
+  const startDate = before.endDate
+  if (customEnd) return { startDate, endDate: customEnd }
+  return { startDate, endDate: months === null ? never : monthsAfter(startDate, months, dayMeant(before)) }
+}
+
+/** The day of the month on which terms like this one end; only the last day of a month can stand for a later one. */
+function dayMeant({ startDate, endDate }: Term): number {
+  const day = endDate.getUTCDate()
+  const isLast = day === daysInMonth(endDate.getUTCFullYear(), endDate.getUTCMonth())
+  return isLast ? Math.max(day, startDate.getUTCDate()) : day
+}
+
+/** The last day that a term covers: the midnight that begins it. */
+export function lastDayOf({ endDate }: Pick<Term, 'endDate'>): Date {
+  return new Date(endDate.getTime() - dayLength)
+}
+
+/** The end of a term whose last day is told. */
+export function endAfter(lastDay: Date): Date {
+  return daysAfter(startOfDay(lastDay), 1)
+}
+
+/**
+ * When the next billing period of a term begins after a moment: the end of the term at the latest, and null where
+ * nothing is billed again. Periods are counted back from the end, because a term that was aligned with others begins
+ * in the middle of one.
+ */
+export function nextBillingDate(term: Term, frequency: BillingFrequency, after: Date): Date | null {
+  const step = monthsOfPeriod[frequency]
+  if (step === null) return null
+  if (term.endDate >= never) return openBillingDate(term, step, after)
+  const reached = after < term.startDate ? term.startDate : after
+  const day = dayMeant(term)
+  // Whole months lie between them for certain; the rest is gone back step by step.
+  const between = monthsBetween(reached, term.endDate) - 1
+  let months = Math.max(0, Math.floor(between / step)) * step
+  let next = months === 0 ? term.endDate : monthsAfter(term.endDate, -months, day)
+  for (;;) {
+    months += step
+    const earlier = monthsAfter(term.endDate, -months, day)
+    if (earlier <= reached) return next
+    next = earlier
+  }
+}
+
+/** How many months the month of one moment is after that of another. */
+function monthsBetween(one: Date, other: Date): number {
+  const years = other.getUTCFullYear() - one.getUTCFullYear()
+  return years * 12 + other.getUTCMonth() - one.getUTCMonth()
+}
+
+/** A stretch of a term that is billed at once. */
+export interface BillingCycle extends Term {
+  /** Where it would have begun if the term had not begun in the middle of it: what it costs is for all of that. */
+  readonly wholeFrom: Date
+}
+
+/**
+ * The cycle of a term that a moment lies in, from one midnight to another: the whole term where nothing is billed again.
+ * Null for what has neither an end nor cycles.
+ */
+export function billingCycleAt(
+  term: Term & { readonly termDuration: TermDuration },
+  frequency: BillingFrequency,
+  moment: Date,
+): BillingCycle | null {
+  const begins = startOfDay(term.startDate)
+  const day = term.endDate >= never ? begins.getUTCDate() : dayMeant(term)
+  const endDate = nextBillingDate(term, frequency, moment < term.startDate ? term.startDate : moment)
+  if (endDate === null) {
+    if (term.endDate >= never) return null
+    const wholeFrom = monthsAfter(term.endDate, -(monthsOf(term.termDuration) ?? 0), day)
+    return { startDate: begins, endDate: term.endDate, wholeFrom: wholeFrom < begins ? wholeFrom : begins }
+  }
+  const wholeFrom = monthsAfter(endDate, -monthsOfPeriod[frequency]!, day)
+  return { startDate: wholeFrom < begins ? begins : wholeFrom, endDate, wholeFrom }
+}
+
+/** How many of its billing cycles a term has; null where it has none, or fewer than one. */
+export function cyclesIn(duration: TermDuration, frequency: BillingFrequency): number | null {
+  const [term, cycle] = [monthsOfTerm[duration], monthsOfPeriod[frequency]]
+  return term === null || cycle === null || term <= cycle ? null : term / cycle
+}
+
+/** How many days there are from one midnight to another. */
+export function daysBetween(from: Date, until: Date): number {
+  return Math.round((until.getTime() - from.getTime()) / dayLength)
+}
+
+/** The same where there is no end to count from. */
+function openBillingDate({ startDate }: Term, step: number, after: Date): Date {
+  const passed = (after.getUTCFullYear() - startDate.getUTCFullYear()) * 12
+  let months = Math.max(0, Math.floor((passed + after.getUTCMonth() - startDate.getUTCMonth()) / step)) * step
+  while (monthsAfter(startDate, months) <= after) months += step
+  return monthsAfter(startDate, months)
+}
+
+const frequencies: Readonly<Record<TermDuration, readonly BillingFrequency[]>> = {
+  NoTerm: ['OneTime', 'Monthly', 'None'],
+  OneMonth: ['Monthly', 'None'],
+  OneYear: ['Monthly', 'Annual', 'OneTime'],
+  ThreeYears: ['Monthly', 'Annual', 'Triennial', 'OneTime'],
+  FiveYears: ['Monthly', 'Annual', 'OneTime'],
+}
+
+/** How a term can be billed at all; which of it an offer is sold with, its prices say. */
+export function billingFrequenciesOf(duration: TermDuration): readonly BillingFrequency[] {
+  return frequencies[duration]
+}

@@ -1,0 +1,34 @@
+import { associationAt } from '../../domain/providers/provider-association.ts'
+import { job, vendorRetries } from '../job.ts'
+import { settled } from '../outcome.ts'
+import { awaitedIdAtVendor } from './at-vendor.ts'
+import type { AtInstance } from './provision-customer.ts'
+
+/** Tells a vendor that a customer has accepted its agreement, and by whom. */
+export const acceptAgreement = job<AtInstance>({
+  name: 'accept-agreement',
+  retries: vendorRetries,
+
+  async run({ data, store, vendor, intent, now }) {
+    const agreement = await store.customerAgreements.get(data)
+    if (agreement.status === 'agreementcreated') return
+    const customer = await store.customers.get(data.customerId)
+    const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
+    const account = await vendor(data.providerInstanceId)
+    const { firstName, lastName, email, phone, agreedAt } = agreement
+    settled(
+      await account.acceptAgreement(
+        id,
+        {
+          agreedAt: agreedAt ?? now,
+          firstName: firstName ?? '',
+          lastName: lastName ?? '',
+          email: email ?? '',
+          phone,
+        },
+        intent,
+      ),
+    )
+    store.customerAgreements.save({ ...agreement, status: 'agreementcreated' })
+  },
+})

@@ -1,0 +1,21 @@
+import { refuseWithPurchases } from '../../domain/parties/customer.ts'
+import { job, vendorRetries } from '../job.ts'
+import { endRelation, waitWhileProcessing } from './remove-relationship.ts'
+
+/** Ends the relation of every vendor with a customer, then deletes it; a vendor that refuses keeps it alive. */
+export const deleteCustomer = job<{ customerId: string }>({
+  name: 'delete-customer',
+  retries: vendorRetries,
+
+  async run(context) {
+    const { data, store } = context
+    const customer = await store.customers.get(data.customerId)
+    if (customer.isDeleted) return
+    waitWhileProcessing(customer.providerCustomers)
+    // What was ordered since it was asked for; and what is ordered while the vendors are told, at the end.
+    refuseWithPurchases(await store.orders.purchasesOf(customer.id, null))
+    for (const one of customer.providerCustomers) await endRelation(one, context)
+    store.orders.expectNoPurchases(customer.id, null)
+    store.customers.delete(customer)
+  },
+})

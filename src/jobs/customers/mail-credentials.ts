@@ -1,0 +1,47 @@
+import { DomainError } from '../../domain/error.ts'
+import { associationAt } from '../../domain/providers/provider-association.ts'
+import { microsoftData } from '../../domain/providers/provider-customer.ts'
+import type { MailOutcome } from '../../mail/port.ts'
+import type { FirstCredentials } from '../../vendors/port.ts'
+import { job } from '../job.ts'
+import { TryLater } from '../outcome.ts'
+import type { AtInstance } from './provision-customer.ts'
+
+/**
+ * Mails the first sign-in of a customer that was created in the same operation. It is kept until a mail server has
+ * taken it; what comes to nothing, after about three days at the latest, leaves it to be read at the operation.
+ */
+export const mailCredentials = job<AtInstance>({
+  name: 'mail-credentials',
+  retries: { limit: 72, days: 3, delaySeconds: 5, longestSeconds: 3_600 },
+
+  async run({ data: { customerId, providerInstanceId }, operationId, store, mail, once, unseal }) {
+    const kept = await store.backgroundOperations.keptCredentials(operationId, providerInstanceId)
+    // Without a mail server, which somebody may have taken away, they stay at the operation.
+    if (!kept || !mail) return
+    const customer = await store.customers.get(customerId)
+    const { providerCustomerData } = associationAt(customer.providerCustomers, providerInstanceId)
+    const { credentialsEmail } = microsoftData(providerCustomerData)
+    if (!credentialsEmail) return
+    const { userName, password }: FirstCredentials = JSON.parse(await unseal(kept.sealed, kept.place))
+    const letter = {
+      id: `first-credentials.${operationId}.${providerInstanceId}`,
+      to: credentialsEmail,
+      companyName: customer.companyName ?? '',
+      userName,
+      password,
+    }
+    const outcome = await once('mail', () => mail.sendFirstCredentials(letter))
+    refuseUnlessAccepted(outcome)
+    store.backgroundOperations.forgetCredentials(operationId, providerInstanceId)
+  },
+})
+
+function refuseUnlessAccepted(outcome: MailOutcome): void {
+  if (outcome.kind === 'accepted') return
+  if (outcome.kind === 'unavailable') throw new TryLater(outcome.reason)
+  throw new DomainError(
+    'rule',
+    `The first credentials can be read at the operation, because their mail was refused. ${outcome.reason}`,
+  )
+}

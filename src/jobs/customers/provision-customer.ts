@@ -1,0 +1,141 @@
+import { DomainError } from '../../domain/error.ts'
+import type { Customer } from '../../domain/parties/customer.ts'
+import { associationAt } from '../../domain/providers/provider-association.ts'
+import { microsoftData, moved, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import type { Store } from '../../store/store.ts'
+import type {
+  FirstCredentials,
+  NewVendorCustomer,
+  Tracing,
+  Vendor,
+  VendorCustomer,
+} from '../../vendors/port.ts'
+import { type JobContext, job, vendorRetries } from '../job.ts'
+import { settled } from '../outcome.ts'
+import { mailCredentials } from './mail-credentials.ts'
+import { copyOf, vendorCompany } from './vendor-company.ts'
+
+/** A customer's place at a provider instance. */
+export interface AtInstance {
+  readonly customerId: string
+  readonly providerInstanceId: string
+}
+
+/** Creates a customer at a vendor, or links one that the vendor knows already. */
+export const provisionCustomer = job<AtInstance>({
+  name: 'provision-customer',
+  retries: vendorRetries,
+
+  async run(context) {
+    const { data, store, vendor, intent, credentialKeeper, once, mail, followUp } = context
+    const customer = await store.customers.get(data.customerId)
+    const one = associationAt(customer.providerCustomers, data.providerInstanceId)
+    if (customer.isDeleted || one.status !== 'Processing') return
+    const account = await vendor(data.providerInstanceId)
+    const keep = account.capabilities.hasRemoteSide ? await credentialKeeper() : undefined
+    const { customer: known, credentials } = await once('provision', () =>
+      one.providerCustomerId === null
+        ? created(account, newVendorCustomer(customer, one), context, !one.isOutcomeKnown)
+        : linked(account, one.providerCustomerId, intent),
+    )
+    await refuseCustomerOfAnother(store, customer, one, known)
+    if (credentials) keep?.(one.providerInstanceId, credentials)
+    if (credentials && mail && microsoftData(one.providerCustomerData).credentialsEmail) {
+      followUp(mailCredentials, data)
+    }
+    const { customerId: providerCustomerId, domain } = known
+    // What is here now: whatever the vendor has else, of a customer that it knew before, is the vendor's to keep.
+    const ours = copyOf(newVendorCustomer(customer, one).company)
+    store.customers.touch(customer)
+    store.customers.saveProviderCustomer(
+      customer.id,
+      moved(one, 'Success', { providerCustomerId, domain, isOutcomeKnown: true, vendorCompany: ours }),
+    )
+  },
+
+  async giveUp({ data, store, reason, refusal }) {
+    const customer = await store.customers.get(data.customerId)
+    const one = associationAt(customer.providerCustomers, data.providerInstanceId)
+    store.customers.touch(customer)
+    store.customers.saveProviderCustomer(
+      customer.id,
+      moved(one, 'Failed', { errorMessage: reason, isOutcomeKnown: refusal !== undefined }),
+    )
+  },
+})
+
+/** A customer that is at its vendor now, with its first sign-in if it was just made. */
+interface Provisioned {
+  readonly customer: VendorCustomer
+  readonly credentials: FirstCredentials | null
+}
+
+/**
+ * A customer that an earlier attempt may have made is looked for by its domain before it is asked for again. That
+ * is safe only because the domain was free before the first attempt: what is found there now is ours.
+ */
+async function created(
+  account: Vendor,
+  wanted: NewVendorCustomer,
+  { intent, mayHaveActed }: JobContext<AtInstance>,
+  wasLeftOpen: boolean,
+): Promise<Provisioned> {
+  const mayBeThere = mayHaveActed || wasLeftOpen
+  const find = async () => await account.findCreatedCustomer(wanted, intent)
+  if (mayBeThere) {
+    const found = await find()
+    if (found.kind !== 'missing') return { customer: settled(found), credentials: null }
+  } else if (!settled(await account.isDomainAvailable(wanted.domainPrefix, intent))) {
+    throw new DomainError(
+      'rule',
+      `The domain ${wanted.domainPrefix} is taken at the vendor; choose another one for Domain.`,
+    )
+  }
+  const outcome = await account.createCustomer(wanted, intent)
+  if (mayBeThere && outcome.kind === 'refused') {
+    // A vendor tells of what is new only after a while; meanwhile it refuses the domain as taken.
+    const found = await find()
+    if (found.kind === 'done') return { customer: found.value, credentials: null }
+  }
+  return settled(outcome)
+}
+
+async function linked(account: Vendor, customerId: string, tracing: Tracing): Promise<Provisioned> {
+  const answer = await account.customer(customerId, tracing)
+  // A vendor does not show us a customer without a relation: it may not be there at all.
+  if (answer.kind !== 'missing') {
+    const customer = settled(answer)
+    if (customer.hasRelationship) return { customer, credentials: null }
+  }
+  throw new DomainError(
+    'rule',
+    'The vendor knows no such customer of ours: the id is wrong, or the customer has not accepted the relation ' +
+      'yet, to which GET /v1/Customers/relationship-acceptance gives the link.',
+  )
+}
+
+/** One customer of a vendor is one customer here. @throws DomainError rule */
+async function refuseCustomerOfAnother(
+  store: Store,
+  { id }: Customer,
+  { providerInstanceId }: ProviderCustomer,
+  { customerId }: VendorCustomer,
+): Promise<void> {
+  const other = await store.customers.atVendor(providerInstanceId, customerId)
+  if (other === undefined || other === id) return
+  throw new DomainError('rule', `The vendor's customer ${customerId} is the customer ${other} already.`)
+}
+
+function newVendorCustomer(customer: Customer, one: ProviderCustomer): NewVendorCustomer {
+  const data = microsoftData(one.providerCustomerData)
+  const seller = customer.relations.find(({ bindings }) =>
+    bindings.some(({ providerInstanceId }) => providerInstanceId === one.providerInstanceId),
+  )
+  return {
+    company: vendorCompany(customer, data),
+    domainPrefix: data.domainPrefix,
+    organizationRegistrationNumber: customer.taxId,
+    partnerId: data.partnerId ?? seller?.partnerIds[one.providerInstanceId] ?? null,
+    enableDelegatedAdministration: data.enablesDelegatedAdministration,
+  }
+}

@@ -1,0 +1,18 @@
+import { associationAt } from '../../domain/providers/provider-association.ts'
+import { job, vendorRetries } from '../job.ts'
+import { settled } from '../outcome.ts'
+import { awaitedIdAtVendor } from './at-vendor.ts'
+import type { AtInstance } from './provision-customer.ts'
+
+/** Claims a qualification for a customer at a vendor, which vets it in its own time. */
+export const setQualification = job<AtInstance & { qualification: string }>({
+  name: 'set-qualification',
+  retries: vendorRetries,
+
+  async run({ data, store, vendor, intent }) {
+    const customer = await store.customers.get(data.customerId)
+    const id = awaitedIdAtVendor(associationAt(customer.providerCustomers, data.providerInstanceId))
+    const account = await vendor(data.providerInstanceId)
+    settled(await account.setQualification(id, data.qualification, intent))
+  },
+})

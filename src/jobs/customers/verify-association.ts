@@ -1,0 +1,30 @@
+import { associationAt } from '../../domain/providers/provider-association.ts'
+import { job, vendorRetries } from '../job.ts'
+import { settled } from '../outcome.ts'
+
+/** A reseller's place at a provider instance. */
+interface ResellerAtInstance {
+  readonly resellerId: string
+  readonly providerInstanceId: string
+}
+
+/** Asks a vendor whether a reseller may sell through a provider instance: related, and under agreement. */
+export const verifyAssociation = job<ResellerAtInstance>({
+  name: 'verify-association',
+  retries: vendorRetries,
+
+  async run({ data, store, vendor, intent }) {
+    const reseller = await store.resellers.get(data.resellerId)
+    const association = associationAt(reseller.providerResellers, data.providerInstanceId)
+    if (association.status !== 'Processing') return
+    const account = await vendor(data.providerInstanceId)
+    settled(await account.verifyReseller(association.providerResellerId, intent))
+    store.resellers.saveAssociation(reseller, { ...association, status: 'Success' })
+  },
+
+  async giveUp({ data, store }) {
+    const reseller = await store.resellers.get(data.resellerId)
+    const association = associationAt(reseller.providerResellers, data.providerInstanceId)
+    store.resellers.saveAssociation(reseller, { ...association, status: 'Failed' })
+  },
+})

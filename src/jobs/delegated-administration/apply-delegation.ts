@@ -1,0 +1,166 @@
+import {
+  type DelegationStep,
+  type Difference,
+  planFor,
+  stepsOf,
+} from '../../domain/delegated-administration/delegated-administration-plan.ts'
+import type { DelegationTemplate } from '../../domain/delegated-administration/delegated-administration-template.ts'
+import { DomainError } from '../../domain/error.ts'
+import type { DueItem, OperationItem } from '../../store/jobs/operation-items.ts'
+import type { Intent, Vendor } from '../../vendors/port.ts'
+import { waitAfter } from '../back-off.ts'
+import { job, vendorRetries } from '../job.ts'
+import { settled, TryLater } from '../outcome.ts'
+import { delegationState } from './delegation-state.ts'
+
+/** Which customers are to be brought to the template of a provider instance. */
+export interface DelegationToApply {
+  readonly providerInstanceId: string
+  /** Null for all of them. */
+  readonly customerIds: readonly string[] | null
+  /** Whether the operation knows its customers. */
+  readonly isBegun: boolean
+}
+
+// How many customers one stretch of the job takes, and how many of them at once: one that is slow holds up no
+// other, and an interruption repeats little. The job takes one of the places of its account, however long it is.
+const stretch = 40
+const atOnce = 8
+
+// In seconds: how soon is looked whether what was done has come through.
+const proof = 1
+// How a customer waits for the vendor: all in all for about a week.
+const pauses = { ...vendorRetries, delaySeconds: 2, longestSeconds: 3_600 }
+
+// How often a refusal is doubted: what was looked at may have been an older copy, and the step wrong only for that.
+const doubts = 4
+
+/**
+ * Brings the delegated administration of customers to the template of their provider instance. Each customer goes
+ * on until a look at the vendor shows nothing that could be done: a customer that has to approve ends the work.
+ */
+export const applyDelegation = job<DelegationToApply>({
+  name: 'apply-delegation',
+  retries: vendorRetries,
+
+  async run({ data, operationId, store, vendor, now, intent, once, goOn }) {
+    const { providerInstanceId } = data
+    if (!data.isBegun) {
+      store.operationItems.addCustomersAt(operationId, providerInstanceId, data.customerIds)
+      return goOn({ ...data, isBegun: true })
+    }
+    const due = await store.operationItems.due(operationId, providerInstanceId, now, stretch)
+    if (due.length === 0) {
+      const progress = await store.operationItems.progress(operationId)
+      if (progress.nextAttemptAt) return goOn(data, progress.nextAttemptAt)
+      return refuseFailures(progress)
+    }
+    const template = await store.delegationTemplates.find(providerInstanceId)
+    if (!template) throw new DomainError('rule', 'The provider instance has no template any more.')
+    const account = await vendor(providerInstanceId)
+    const left = due.values()
+    const work = async () => {
+      for (const item of left) {
+        const tried = await once(item.customerId, () => attempt(account, template, item, intent, now))
+        store.operationItems.save(operationId, tried)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    goOn(data)
+  },
+})
+
+/** @throws DomainError rule when there were failures, so that the operation ends as one that has failed */
+function refuseFailures({ total, failed }: { readonly total: number; readonly failed: number }): void {
+  if (failed === 0) return
+  throw new DomainError(
+    'rule',
+    `${failed} of ${total} customers could not be brought to the template; results tells why.`,
+  )
+}
+
+/** Takes the steps that can be taken for a customer by now. */
+async function attempt(
+  account: Vendor,
+  template: DelegationTemplate,
+  item: DueItem,
+  intent: Intent,
+  now: Date,
+): Promise<OperationItem> {
+  const { providerCustomerId, ...before } = item
+  const done: string[] = []
+  const failed = (lastError: string): OperationItem => ({
+    ...before,
+    changes: [...before.changes, ...done],
+    state: 'Failed',
+    lastError,
+    nextAttemptAt: null,
+  })
+  const later = (lastError: string | null, at?: Date): OperationItem => {
+    const attempts = done.length > 0 ? 1 : before.attempts + 1
+    const wait = done.length > 0 ? proof : waitAfter(attempts, pauses, Math.random())
+    const changes = [...before.changes, ...done]
+    const nextAttemptAt = at ?? new Date(now.getTime() + wait * 1_000)
+    return { ...before, changes, attempts, lastError, nextAttemptAt }
+  }
+  if (providerCustomerId === null) return failed('The customer is no longer at the provider instance.')
+  try {
+    const state = settled(await delegationState(account, providerCustomerId, intent))
+    const differences = planFor(template, state, now)
+    for (const step of stepsOf(differences)) {
+      await take(account, step, intent)
+      done.push(step.kind)
+    }
+    if (done.length > 0) return later(null)
+    const waitsFor = whoActs(differences)
+    if (waitsFor === 'vendor') {
+      if (before.attempts >= pauses.limit) return failed('The vendor does not come to an end with it.')
+      return { ...later(null), waitsFor }
+    }
+    return { ...before, state: 'Succeded', waitsFor, lastError: null, nextAttemptAt: null }
+  } catch (fault) {
+    const isRefusal = fault instanceof DomainError
+    if (!isRefusal && !(fault instanceof TryLater)) throw fault
+    const limit = isRefusal ? doubts : pauses.limit
+    if (before.attempts >= limit) return failed(fault.message)
+    return later(fault.message, isRefusal ? undefined : fault.at)
+  }
+}
+
+/** Who has to act, of all for whom there are differences: the vendor first, which does so by itself. */
+function whoActs(differences: readonly Difference[]): OperationItem['waitsFor'] {
+  const all = differences.flatMap((one) => ('waitsFor' in one ? [one.waitsFor] : []))
+  return (['vendor', 'customer', 'person'] as const).find((one) => all.includes(one)) ?? null
+}
+
+/** Takes one step. @throws DomainError rule, TryLater */
+async function take(account: Vendor, step: DelegationStep, { correlationId }: Intent): Promise<void> {
+  // Each is a request of its own. What keeps it from being done twice are names and states at the vendor.
+  const intent = { correlationId, requestId: crypto.randomUUID() }
+  switch (step.kind) {
+    case 'offer': {
+      const { relationshipId } = settled(await account.createDelegatedRelationship(step.relationship, intent))
+      settled(await account.lockForApproval(relationshipId, intent))
+      return
+    }
+    case 'lockForApproval':
+      settled(await account.lockForApproval(step.relationshipId, intent))
+      return
+    case 'setAutoExtend':
+      settled(await account.setAutoExtend(step.relationshipId, step.isWanted, intent))
+      return
+    case 'assign':
+      settled(await account.assignAccess(step.relationshipId, step.access, intent))
+      return
+    case 'changeRoles':
+      begun(await account.changeAccess(step.relationshipId, step.assignmentId, step.roleIds, intent))
+      return
+    case 'removeAssignment':
+      begun(await account.removeAccess(step.relationshipId, step.assignmentId, intent))
+  }
+}
+
+/** What a vendor has done or taken on: the next look tells when it is through. @throws DomainError rule, TryLater */
+function begun(outcome: Parameters<typeof settled>[0]): void {
+  if (outcome.kind !== 'pending') settled(outcome)
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { demo, demoCustomerId, demoOfferId, demoSubscriptionId } from '../../demo/identifiers.ts'
+import { lastDayOf, monthsAfter, startOfDay } from '../../domain/subscriptions/term.ts'
+import { openPriceImport } from '../../store/offers/price-import.ts'
+import { openTenantStore } from '../../store/store.ts'
+import { setTenant } from '../../store/tenant.ts'
+import { beginDueImports } from '../recurring/nightly-invoices.ts'
+import { passTime } from '../recurring/subscription-clock.ts'
+import { billOwnServices } from './bill-own-services.ts'
+
+const billing = `/v1/Providers/Instances/${demo.genericInstanceId}/invoice-import`
+const minute = 60_000
+
+describe.each(databaseKinds)('billing our own services, on the %s database', (kind) => {
+  let api: TestApi
+  // The demo has begun to sell two days ago; nothing of that month is over yet.
+  let now = new Date(Date.now() - 2 * 24 * 60 * minute + minute)
+  const firstMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
+  const month = (place: number) => monthsAfter(firstMonth, place).toISOString().slice(0, 7)
+  /** Lets time go on to the third of a month, at night. */
+  const goTo = (place: number) => {
+    now = new Date(monthsAfter(firstMonth, place).getTime() + 2 * 24 * 60 * minute + 180 * minute)
+  }
+
+  beforeAll(async () => {
+    api = await startApi(kind, {}, undefined, () => now)
+  })
+  afterAll(() => api.stop())
+
+  /** Asks for it, and tells what came of it; undefined when nothing was begun. */
+  async function bill() {
+    const { status, headers } = await api.request('POST', billing)
+    expect(status).toBe(202)
+    return await ended(headers.get('operation-location'))
+  }
+  async function ended(operation: string | null) {
+    if (operation === null) return undefined
+    const state = async () => (await api.request('GET', operation)).body.state.name
+    await expect.poll(state, { timeout: 10_000 }).not.toBe('Processing')
+    return (await api.request('GET', operation)).body
+  }
+  async function ask(text: string) {
+    return await api.database.query({
+      text: `${text} and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [demo.tenantId],
+    })
+  }
+  const billed = async () =>
+    await ask(
+      `select i.provider_invoice_id as number, i.revision, l.quantity, l.subtotal::text, l.gap, l.offer_name as offer,
+         l.subtotal_for_reseller::text as reseller, l.subtotal_for_customer::text as customer,
+         l.charge_start_date as from, l.charge_end_date as to, l.subscription_start_date as begins,
+         l.subscription_end_date as ends
+       from invoices i join invoice_license_lines l on l.tenant_id = i.tenant_id and l.invoice_id = i.invoice_id
+         and l.revision = i.revision
+       where i.tenant_id = $1::uuid and i.provider_instance_id = '${demo.genericInstanceId}'`,
+    )
+  const operations = async () =>
+    (
+      await ask(
+        `select from background_operations where tenant_id = $1::uuid and operation = 'ImportInvoices'`,
+      )
+    ).length
+
+  it('begins nothing while no month is over in which something was sold', async () => {
+    expect(await bill()).toBeUndefined()
+    expect(await operations()).toBe(0)
+  })
+
+  it('bills every month that is over, also after nobody was there for a whole one, and what was renewed since', async () => {
+    const order = await api.request('POST', '/v1/Orders', {
+      as: 'reseller',
+      body: {
+        ...{ offerId: demoOfferId(11), customerId: demoCustomerId(1), quantity: 3 },
+        providerInstanceId: demo.genericInstanceId,
+        ...{ subscriptionName: 'Archive', segment: { name: 'Commercial' }, autoRenewEnabled: true },
+        ...{ termDuration: { name: 'OneMonth' }, billingFrequency: { name: 'Monthly' } },
+        operation: { name: 'CreateSubscription' },
+      },
+    })
+    expect(order.status, order.text).toBe(200)
+    expect(await ended(order.headers.get('operation-location'))).toMatchObject({ lastError: null })
+    const bought = now
+
+    goTo(2)
+    const { store } = openTenantStore(api.database, demo.tenantId)
+    const data = { providerInstanceId: demo.genericInstanceId, month: month(1) }
+    await expect(billOwnServices.run({ data, store } as never)).rejects.toThrow('still to be renewed')
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    const outcome = await bill()
+    expect(outcome).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    expect(outcome.progress).toEqual({ total: 2, succeeded: 2, failed: 0 })
+    expect(outcome.invoices).toMatchObject(
+      [0, 1].map((place) => ({
+        ...{ providerInvoiceId: `${month(place)}-EUR`, invoiceType: 'license', lastError: null },
+        ...{ invoiceId: expect.any(String), state: { name: 'Succeded' } },
+      })),
+    )
+    const lines = await billed()
+    for (const place of [0, 1]) {
+      const line = { number: `${month(place)}-EUR`, revision: 1, gap: null }
+      // 5 seats of 48 a year, by the month, with 10 % for the csp and 15 % for the reseller.
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          ...line,
+          ...{ quantity: 5, subtotal: '20', reseller: '22.00', customer: '25.30' },
+        }),
+      )
+      // 3 seats of 3 a month, whose term is another one by now.
+      const from = monthsAfter(startOfDay(bought), place)
+      const to = lastDayOf({ endDate: monthsAfter(startOfDay(bought), place + 1) })
+      expect(lines).toContainEqual({
+        ...line,
+        ...{ offer: 'Mail Archive', quantity: 3, subtotal: '9', reseller: '9.90', customer: '11.39' },
+        // Its last day, as vendors tell it, and the term that it is of.
+        ...{ from, to, begins: place === 0 ? bought : from, ends: to },
+      })
+    }
+    for (const { gap } of lines) expect(gap).toBeNull()
+  })
+
+  it('bills nothing twice', async () => {
+    const [before, begun] = [await billed(), await operations()]
+    expect(await bill()).toBeUndefined()
+    expect([await billed(), await operations()]).toEqual([before, begun])
+  })
+
+  it('is done in the night, which does first what time has brought', async () => {
+    goTo(4)
+    const before = await operations()
+    const night = {
+      ...api.runtime,
+      catalogueHour: 2,
+      onFault: (fault: unknown) => expect.fail(String(fault)),
+    }
+    await beginDueImports(night)
+    // Those of the two accounts at the vendor are imported, too.
+    expect(await operations()).toBe(before + 3)
+    const archived = async () =>
+      (await billed())
+        .filter(({ offer }) => offer === 'Mail Archive')
+        .map(({ number }) => number)
+        .sort()
+    await expect
+      .poll(archived, { timeout: 10_000 })
+      .toEqual([0, 1, 2, 3].map((place) => `${month(place)}-EUR`))
+
+    // What one night has begun ends before the next one begins it again.
+    now = new Date(now.getTime() + 24 * 60 * minute)
+    const begun = async () => {
+      await beginDueImports(night)
+      return await operations()
+    }
+    await expect.poll(begun, { timeout: 10_000 }).toBe(before + 5)
+    expect(await begun()).toBe(before + 5)
+  })
+
+  it('bills nothing of a month in which a price is not known, names what lacks it, and goes on when it is', async () => {
+    const id = crypto.randomUUID()
+    const startDate = monthsAfter(firstMonth, 4)
+    const { store, statements } = openTenantStore(api.database, demo.tenantId)
+    const backup = await store.subscriptions.get({
+      customerId: demoCustomerId(1),
+      subscriptionId: demoSubscriptionId(1),
+    })
+    const unpriced = {
+      ...backup,
+      ...{ id, providerSubscriptionId: id, name: 'Vault', quantity: 2, price: null },
+      ...({ termDuration: 'FiveYears', startDate, endDate: monthsAfter(startDate, 60) } as const),
+    }
+    const note = { origin: 'Portal', kind: 'CreateSubscription', at: startDate, correlationId: id } as const
+    store.subscriptions.add(unpriced, 'Backup', note)
+    await api.database.transaction([setTenant(demo.tenantId), ...statements])
+
+    goTo(5)
+    await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })
+    const before = await billed()
+    const refused = await bill()
+    expect(refused.state).toEqual({ name: 'Failed' })
+    expect(refused.lastError).toContain(`Nothing of ${month(4)} is billed`)
+    expect(refused.lastError).toContain(`Vault (${id})`)
+    expect(refused.lastError).toContain(`since ${month(4)}-01`)
+    expect(await billed()).toEqual(before)
+
+    const prices = await openPriceImport(api.database, {
+      ...{ tenantId: demo.tenantId, providerInstanceId: demo.genericInstanceId },
+    })
+    const price = {
+      ...{
+        providerOfferId: backup.providerOfferId,
+        offerName: backup.offerName,
+        offerType: backup.offerType,
+      },
+      ...{ billingType: backup.billingType, segment: backup.segment, region: backup.region, currency: 'EUR' },
+      ...({ termDuration: 'FiveYears', billingFrequency: 'Monthly', cost: '120', erp: '150' } as const),
+      ...{ validFrom: startDate, validTo: null },
+    }
+    await prices.add({ prices: [price] })
+    await prices.merge({ now })
+    await prices.close()
+    expect(await bill()).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    // A sixtieth of 120, twice.
+    expect(await billed()).toContainEqual(
+      expect.objectContaining({ number: `${month(4)}-EUR`, quantity: 2, subtotal: '4' }),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { ImportInProgress } from '../../store/invoice-import/invoice-import.ts'
+import { job, vendorRetries } from '../job.ts'
+import { TryLater } from '../outcome.ts'
+import { reconcileInvoice } from './reconcile-invoice.ts'
+
+/** An invoice that is to be rated again. */
+interface InvoiceToReRate {
+  readonly invoiceId: string
+  readonly reason: string
+}
+
+/**
+ * Rates an invoice again by the margins that are recorded now: a new revision where that makes a difference. Done twice, it
+ * finds none the second time.
+ */
+export const reRateInvoice = job<InvoiceToReRate>({
+  name: 're-rate-invoice',
+  retries: vendorRetries,
+
+  async run({ data, store, followUp }) {
+    const invoice = await store.reRatings.find(data.invoiceId)
+    try {
+      await store.reRatings.make(invoice, data.reason)
+      // An attempt before this one may have made the revision and died.
+      const { reconciledAt } = await store.reconciliations.find(data.invoiceId)
+      if (reconciledAt === null) followUp(reconcileInvoice, { invoiceId: data.invoiceId })
+    } catch (fault) {
+      if (fault instanceof ImportInProgress) throw new TryLater(fault.message)
+      throw fault
+    }
+  },
+})

@@ -1,0 +1,38 @@
+import type { Offer } from '../../domain/offers/offer.ts'
+import type { Store } from '../../store/store.ts'
+import type { VendorSubscription } from '../../vendors/commerce.ts'
+
+/**
+ * The offer of ours that a subscription at a vendor is of. One that is in no catalogue here is kept as a deleted one,
+ * so that its name is known.
+ */
+export async function offerKept(
+  { store, newId }: { readonly store: Store; readonly newId: () => string },
+  providerInstanceId: string,
+  there: VendorSubscription,
+): Promise<Offer> {
+  const { providerOfferId } = there
+  const find = async () =>
+    (await store.offers.named(providerInstanceId, [providerOfferId])).get(providerOfferId)
+  const offer = await find()
+  if (offer) return offer
+  const unlisted: Offer = {
+    id: newId(),
+    version: 1,
+    providerInstanceId,
+    providerOfferId,
+    name: there.offerName,
+    description: null,
+    imageUrl: null,
+    offerType: there.offerType,
+    billingType: there.billingType,
+    isAddon: there.isAddon,
+    isTrial: there.isTrial,
+    minQuantity: 1,
+    maxQuantity: null,
+    prerequisites: [],
+    isDeleted: true,
+  }
+  await store.offers.keep(unlisted)
+  return (await find()) ?? unlisted
+}

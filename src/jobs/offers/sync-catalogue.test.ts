@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { demo, demoCustomerId } from '../../demo/identifiers.ts'
+import { lastNight } from '../recurring/nightly-catalogue.ts'
+
+const path = `/v1/Providers/Instances/${demo.tier2InstanceId}/catalogue-sync`
+const query = { segment: 'Commercial', customerId: demoCustomerId(10), pageSize: 2000 }
+
+describe.each(databaseKinds)('reading a catalogue, on the %s database', (kind) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await startApi(kind)
+  })
+  afterAll(() => api.stop())
+
+  async function sync() {
+    const begun = await api.request('POST', path)
+    expect(begun.status, begun.text).toBe(202)
+    const operation = begun.headers.get('operation-location')!
+    for (const deadline = Date.now() + 60_000; ; ) {
+      const { body } = await api.request('GET', operation)
+      if (body.state.name !== 'Processing') return body
+      if (Date.now() > deadline) throw new Error(JSON.stringify(body))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  const list = async () => (await api.request('GET', '/v1/Offers', { query })).body
+
+  it('lists what the vendor sells in the market of a customer, and the second time changes nothing', async () => {
+    const first = await sync()
+    expect(first).toMatchObject({ state: { name: 'Succeded' }, lastError: null })
+    const { items, totalCount } = await list()
+    expect(totalCount).toBeGreaterThan(10)
+    for (const { prices } of items) for (const { region } of prices) expect(region).toEqual({ value: 'AT' })
+
+    const second = await sync()
+    expect(second.state.name).toBe('Succeded')
+    expect(second.progress).toEqual({ ...first.progress, failed: 0 })
+    expect(second.catalogue.map(({ changed }: { changed: number }) => changed)).toEqual(
+      second.catalogue.map(() => 0),
+    )
+    expect((await list()).items).toEqual(items)
+  }, 120_000)
+
+  it('is nothing for an instance without a vendor', async () => {
+    const generic = path.replace(demo.tier2InstanceId, demo.genericInstanceId)
+    expect((await api.request('POST', generic)).body).toMatchObject({
+      statusCode: 400,
+      description: expect.stringContaining('offers import'),
+    })
+  })
+})
+
+describe('the last night', () => {
+  it.each([
+    ['2026-03-10T01:59:59Z', '2026-03-09T02:00:00Z'],
+    ['2026-03-10T02:00:00Z', '2026-03-10T02:00:00Z'],
+    ['2026-03-01T00:00:00Z', '2026-02-28T02:00:00Z'],
+  ])('of %s began at %s', (now, begun) => {
+    expect(lastNight(new Date(now), 2)).toEqual(new Date(begun))
+  })
+})

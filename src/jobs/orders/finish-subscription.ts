@@ -1,0 +1,106 @@
+import { DomainError } from '../../domain/error.ts'
+import type { Order } from '../../domain/orders/order.ts'
+import { associationAt } from '../../domain/providers/provider-association.ts'
+import { idAtVendor } from '../../domain/providers/provider-customer.ts'
+import type { Subscription } from '../../domain/subscriptions/subscription.ts'
+import { differences } from '../../domain/subscriptions/subscription-comparison.ts'
+import { subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
+import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
+import type { SubscriptionChange, VendorSubscription } from '../../vendors/commerce.ts'
+import type { Outcome, Vendor } from '../../vendors/port.ts'
+import { type JobContext, job, purchaseRetries } from '../job.ts'
+import { settled, TryLater } from '../outcome.ts'
+
+/** A subscription that was just bought, and what its vendor is still to be told of it. */
+interface Finishing {
+  readonly customerId: string
+  readonly subscriptionId: string
+  readonly providerInstanceId: string
+  /** The end of the term goes first: a name that is not taken harms nobody. */
+  readonly step: 'endOfTerm' | 'name'
+}
+
+/** Tells a vendor what an order says of its subscription and a purchase cannot: what follows its term, and its name. */
+export const finishSubscription = job<Finishing>({
+  name: 'finish-subscription',
+  retries: purchaseRetries,
+  // Nobody can change the subscription until then.
+  finishesFirst: true,
+
+  async run(context) {
+    const { data, store, vendor, operationId, goOn, now } = context
+    const known = await store.subscriptions.get(data)
+    if (known.pendingOperationId !== operationId) return
+    const customer = await store.customers.get(known.customerId)
+    const order = await store.orders.get(known.orderId!)
+    const account = await vendor(known.providerInstanceId)
+    const place = idAtVendor(associationAt(customer.providerCustomers, known.providerInstanceId))
+    const there = await shown(account, place, known.providerSubscriptionId!, context)
+    const change = changer(context, account, place, there)
+
+    if (data.step === 'endOfTerm' && isToStop(order, there)) {
+      const outcome = await change({ autoRenewEnabled: false, endOfTermAction: 'Stop' })
+      if (outcome.kind === 'refused') throw new DomainError('rule', stillRenewed(outcome.reason))
+      settled(outcome)
+      return goOn({ ...data, step: 'name' })
+    }
+    const renamed = there.name === known.name ? there : await change({ name: known.name })
+    const named = 'kind' in renamed ? (renamed.kind === 'refused' ? there : settled(renamed)) : renamed
+    const finished = { ...subscriptionOf(named, known, now), pendingOperationId: null }
+    store.subscriptions.save(
+      finished,
+      known,
+      isAsBought(known, finished, now) ? undefined : purchased(context),
+    )
+  },
+
+  async giveUp({ data, store }) {
+    const known = await store.subscriptions.get(data)
+    store.subscriptions.save({ ...known, pendingOperationId: null }, known)
+  },
+})
+
+type Context = JobContext<Finishing>
+
+/** How the history of a subscription tells of its purchase, and of what follows until the order is done with. */
+export function purchased({ now, intent }: Pick<JobContext<never>, 'now' | 'intent'>): ChangeNote {
+  return { origin: 'Portal', kind: 'CreateOrder', at: now, correlationId: intent.correlationId }
+}
+
+/** Whether nothing has become of a subscription since its history began: reconciling and margins read that alone. */
+function isAsBought(known: Subscription, finished: Subscription, now: Date): boolean {
+  const { cost, currency } = finished.price ?? {}
+  const isPrice = known.price?.cost === cost && known.price?.currency === currency
+  return isPrice && differences(known, finished, now).length === 0
+}
+
+async function shown(
+  account: Vendor,
+  customerId: string,
+  id: string,
+  { intent }: Context,
+): Promise<VendorSubscription> {
+  const answer = await account.subscription(customerId, id, intent)
+  if (answer.kind === 'missing') throw new TryLater('The vendor does not show the new subscription yet.')
+  return settled(answer)
+}
+
+function changer(
+  { data, once, intent }: Context,
+  account: Vendor,
+  customerId: string,
+  seen: VendorSubscription,
+) {
+  return (change: SubscriptionChange): Promise<Outcome<VendorSubscription>> =>
+    once(data.step, () => account.changeSubscription(customerId, seen, change, intent))
+}
+
+/** Whether a subscription ends otherwise than was ordered. */
+function isToStop({ autoRenewEnabled, termDuration }: Order, there: VendorSubscription): boolean {
+  if (autoRenewEnabled || termDuration === 'NoTerm') return false
+  return there.autoRenewEnabled || there.endOfTermAction !== 'Stop'
+}
+
+function stillRenewed(reason: string): string {
+  return `The order is completed, but the vendor does not let its subscription stop when the term ends: ${reason}`
+}

@@ -1,0 +1,24 @@
+import type { ProviderInstance } from '../../domain/providers/provider.ts'
+import type { Database } from '../../store/database.ts'
+import { openTenantStore, type Store } from '../../store/store.ts'
+import { tenantIds } from '../../store/tenants.ts'
+
+/** A provider instance, with a store that reaches all of its tenant. */
+export interface Account {
+  readonly tenantId: string
+  readonly store: Store
+  readonly instance: ProviderInstance
+}
+
+/** The provider instances of all tenants, one after the other. */
+export async function* accounts(database: Database): AsyncGenerator<Account> {
+  for (const tenantId of await tenantIds(database)) {
+    const { store } = openTenantStore(database, tenantId)
+    for (const instance of await store.providerInstances.all()) yield { tenantId, store, instance }
+  }
+}
+
+/** How logs call an account. */
+export function nameOfAccount({ tenantId, instance }: Pick<Account, 'tenantId' | 'instance'>): string {
+  return `Provider instance ${instance.providerInstanceId} of tenant ${tenantId}`
+}

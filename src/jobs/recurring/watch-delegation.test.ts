@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type TestApi } from '../../../test/harness/api.ts'
+import { databaseKinds } from '../../../test/harness/databases.ts'
+import { helpdesk, type KnownCustomer, partnerAt } from '../../../test/harness/delegation.ts'
+import { demo, demoDelegation } from '../../demo/identifiers.ts'
+import type { Vendor } from '../../vendors/port.ts'
+import { unconnected } from '../../vendors/unconnected.ts'
+import { watchDelegation } from './watch-delegation.ts'
+
+const day = 86_400_000
+const { tier2InstanceId: providerInstanceId } = demo
+
+describe.each(databaseKinds)('the watch over delegated administration, on the %s database', (kind) => {
+  let api: TestApi
+  let partner: ReturnType<typeof partnerAt>
+  let customer: KnownCustomer
+  let relationshipId: string
+  const faults: unknown[] = []
+  const begun = Date.now()
+  beforeAll(async () => {
+    api = await startApi(kind)
+    partner = partnerAt(api.vendor.url, api.vendor)
+    await api.vendor.delegation({ step: 'PT0S' })
+    const key = { tenantId: demo.tenantId, providerInstanceId }
+    ;[customer] = (await partner.customers(api.database, key, 1)) as [KnownCustomer]
+    const wanted = { customerId: customer.idThere, duration: 'P40D' }
+    relationshipId = await partner.approved({ ...wanted, displayName: 'Ends after 40 days' })
+    const extended = { ...wanted, displayName: 'Extended', autoExtends: true, roleIds: [helpdesk] }
+    await partner.approved(extended)
+  })
+  afterAll(() => api.stop())
+
+  /** Watches from several processes at once, as many days after the beginning. */
+  const watch = async (days: number) => {
+    const runtime = {
+      database: api.database,
+      vendors: async (_: string, { type }: { type: Vendor['type'] }) =>
+        type === 'MicrosoftTier2' ? partner.vendor : unconnected(type, 'Nobody has connected it.', 'consent'),
+      now: () => new Date(begun + days * day),
+      newId: () => crypto.randomUUID(),
+      onFault: (fault: unknown) => void faults.push(fault),
+    }
+    await Promise.all([watchDelegation(runtime), watchDelegation(runtime), watchDelegation(runtime)])
+  }
+  const told = async (operation: string) => {
+    const { body } = await api.request('GET', '/v1/AuditLogs', {
+      query: { operations: operation, pageSize: 2000 },
+    })
+    return body.items
+      .map(({ data, ...row }: { data: string }) => ({ ...row, data: JSON.parse(data) }))
+      .filter(({ data }: { data: { relationshipId: string } }) => data.relationshipId === relationshipId)
+      .toReversed()
+  }
+  const daysTold = async () =>
+    (await told('DelegatedAdminRelationshipExpires')).map(({ data }: { data: { days: number } }) => data.days)
+
+  it('tells of an end 30, 7 and 1 days ahead, each once, however many processes look', async () => {
+    const expected: [days: number, told: number[]][] = [
+      [5, []],
+      [12, [30]],
+      [20, [30]],
+      [34, [30, 7]],
+      [35, [30, 7]],
+      [39.5, [30, 7, 1]],
+      [41, [30, 7, 1]],
+    ]
+    for (const [days, marks] of expected) {
+      await watch(days)
+      expect([days, await daysTold()]).toEqual([days, marks])
+    }
+    const [first] = await told('DelegatedAdminRelationshipExpires')
+    expect(first).toMatchObject({
+      customerId: customer.customerId,
+      description: expect.stringContaining('Ends after 40 days ends within 30 days'),
+      data: { providerInstanceId, relationshipId, endsAt: expect.any(String) },
+    })
+  })
+
+  it('tells of nothing that is extended', async () => {
+    const { body } = await api.request('GET', '/v1/AuditLogs', {
+      query: { operations: 'DelegatedAdminRelationshipExpires', pageSize: 2000 },
+    })
+    expect(body.items.map(({ data }: { data: string }) => JSON.parse(data).displayName)).not.toContain(
+      'Extended',
+    )
+  })
+
+  it('tells of an assignment that hangs, once for each time', async () => {
+    const access = { securityGroupId: demoDelegation.securityGroupId, roleIds: [helpdesk] }
+    const assignmentId = await partner.assigned(relationshipId, access)
+    await watch(50)
+    expect(await told('AccessAssignmentHangs')).toEqual([])
+    await api.vendor.door(`access-assignments/${assignmentId}`, { status: 'error' })
+    await watch(51)
+    await watch(52)
+    expect(await told('AccessAssignmentHangs')).toMatchObject([
+      { customerId: customer.customerId, data: { assignmentId, status: 'error' } },
+    ])
+  })
+
+  it('looks at an account every six hours, and again soon when it could not be asked', async () => {
+    const looks = async () =>
+      (await api.vendor.requests()).filter(({ url }) => url.includes('delegatedAdminRelationships?')).length
+    await watch(60)
+    const before = await looks()
+    await watch(60.1)
+    expect(await looks()).toBe(before)
+
+    await api.vendor.faults([{ route: '* /v1.0/**', fault: 'status', status: 503 }])
+    await watch(62)
+    await api.vendor.faults([])
+    expect(String(faults.at(-1))).toContain('cannot be watched')
+    const failed = await looks()
+    await watch(62.01)
+    expect(await looks()).toBe(failed + 1)
+  })
+})

@@ -1,0 +1,64 @@
+import type { TermDuration } from '../../domain/offers/offer.ts'
+import { idAtVendor, type ProviderCustomer } from '../../domain/providers/provider-customer.ts'
+import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
+import { type AlignedEnd, alignedEnds } from '../../domain/subscriptions/term-alignment.ts'
+import type { Store } from '../../store/store.ts'
+import type { CustomTermEndDate } from '../../vendors/commerce.ts'
+import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
+
+/** What a handler finds ends with. */
+interface Finding {
+  readonly store: Store
+  readonly now: Date
+  ask<T>(
+    providerInstanceId: string,
+    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
+  ): Promise<T>
+}
+
+/** Which ends are wanted. */
+interface WantedEnds {
+  readonly termDuration: TermDuration
+  /** An end that they must not go beyond. */
+  readonly latest: Date | undefined
+  /** The one subscription to end with. */
+  readonly target: ListedSubscription | undefined
+}
+
+/**
+ * The ends that a new subscription of a customer may have at a provider instance: as its vendor says, or by our own rules
+ * where no vendor keeps subscriptions.
+ */
+export async function alignedEndsAt(
+  { store, ask, now }: Finding,
+  customerId: string,
+  place: ProviderCustomer,
+  { termDuration, latest, target }: WantedEnds,
+): Promise<AlignedEnd[]> {
+  const { providerInstanceId } = place
+  if (target && target.providerInstanceId !== providerInstanceId) return []
+  const others = await store.subscriptions.ofCustomer(customerId, providerInstanceId)
+  const targetSubscriptionId = target?.providerSubscriptionId ?? null
+  const there = await ask(
+    providerInstanceId,
+    async (vendor, tracing): Promise<Answer<Ends>> =>
+      vendor.capabilities.keepsSubscriptions
+        ? await vendor.customTermEndDates(idAtVendor(place), { termDuration, targetSubscriptionId }, tracing)
+        : { kind: 'done', value: null },
+  )
+  const found = there ? there.map((one) => ofOurs(one, others)) : alignedEnds(others, termDuration, { now })
+  return found
+    .filter(({ endDate }) => latest === undefined || endDate <= latest)
+    .filter(({ subscriptionIds }) => target === undefined || subscriptionIds.includes(target.id))
+}
+
+type Ends = readonly CustomTermEndDate[] | null
+
+/** Subscriptions that are not within the caller's reach are not told of. */
+function ofOurs(
+  { type, endDate, subscriptionIds }: CustomTermEndDate,
+  others: readonly ListedSubscription[],
+) {
+  const known = others.filter((one) => subscriptionIds.includes(one.providerSubscriptionId ?? ''))
+  return { type, endDate, subscriptionIds: known.map(({ id }) => id) }
+}

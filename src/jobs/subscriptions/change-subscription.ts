@@ -1,0 +1,129 @@
+import { DomainError } from '../../domain/error.ts'
+import type {
+  ChangeOrigin,
+  ListedSubscription,
+  Subscription,
+} from '../../domain/subscriptions/subscription.ts'
+import {
+  carriedOut,
+  isCarriedOut,
+  type SubscriptionChange,
+} from '../../domain/subscriptions/subscription-change.ts'
+import { differences, differencesText } from '../../domain/subscriptions/subscription-comparison.ts'
+import type { ChangeNote } from '../../store/subscriptions/subscriptions.ts'
+import type { VendorSubscription } from '../../vendors/commerce.ts'
+import type { Vendor } from '../../vendors/port.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
+import { settled } from '../outcome.ts'
+import { placeOf, takenOver } from './subscription-state.ts'
+
+/** A change of a subscription that was asked for. */
+export interface AskedChange {
+  readonly customerId: string
+  readonly subscriptionId: string
+  readonly providerInstanceId: string
+  readonly change: SubscriptionChange
+  /** What was asked for, as the audit log names it. */
+  readonly kind: string
+  /** Whether it is only made of what was compared when it was asked for; else of whatever there is. */
+  readonly isCompared: boolean
+  /** Whose doing it is; somebody's at the portal unless told. */
+  readonly origin?: ChangeOrigin
+  /** A name that is shown already, and what it was: it is taken back when the vendor does not take it. */
+  readonly formerName?: string | null
+}
+
+/** Begins a change of a subscription; nothing else may change it until that has come to its end. */
+export function beginChange(
+  { store, jobs }: Beginning,
+  seen: ListedSubscription,
+  asked: Pick<AskedChange, 'change' | 'kind' | 'isCompared' | 'origin' | 'formerName'>,
+  next: Subscription = seen,
+): void {
+  const { id: subscriptionId, customerId, providerInstanceId } = seen
+  const data = { customerId, subscriptionId, providerInstanceId, ...asked }
+  store.subscriptions.save({ ...next, pendingOperationId: jobs.add(changeSubscription, data) }, seen)
+}
+
+/** Has a vendor change a subscription, or changes it by our own rules where no vendor keeps any. */
+export const changeSubscription = job<AskedChange>({
+  name: 'change-subscription',
+  retries: vendorRetries,
+
+  async run(context) {
+    const { data, store, vendor, now, intent, operationId } = context
+    const known = await store.subscriptions.get(data)
+    if (known.pendingOperationId !== operationId) return
+    const change = revived(data.change)
+    const account = await vendor(data.providerInstanceId)
+    const next = account.capabilities.keepsSubscriptions
+      ? await changedThere(context, account, known, change)
+      : { ...carriedOut(known, change, now), syncedAt: now }
+    const { origin = 'Portal', kind } = data
+    const note = { origin, kind, at: now, correlationId: intent.correlationId }
+    store.subscriptions.save({ ...next, pendingOperationId: null }, known, note)
+  },
+
+  async giveUp({ data, store, refusal }) {
+    const known = await store.subscriptions.get(data)
+    if (refusal instanceof Drifted) {
+      const { refreshed, note } = refusal
+      return store.subscriptions.save({ ...refreshed, pendingOperationId: null }, known, note)
+    }
+    const name = data.formerName === undefined ? known.name : data.formerName
+    store.subscriptions.save({ ...known, name, pendingOperationId: null }, known)
+  },
+})
+
+async function changedThere(
+  context: JobContext<AskedChange>,
+  account: Vendor,
+  known: ListedSubscription,
+  change: SubscriptionChange,
+): Promise<Subscription> {
+  const { data, store, now, intent, mayHaveActed, once } = context
+  const changed = await once('change', async () => {
+    const place = await placeOf(store, known)
+    const there = settled(await account.subscription(place.customerId, place.subscriptionId, intent))
+    if (mayHaveActed && isCarriedOut(change, there)) return there
+    if (data.isCompared) await refuseDrift(context, known, there)
+    return settled(await account.changeSubscription(place.customerId, there, change, intent))
+  })
+  return await takenOver(store, changed, known, now)
+}
+
+async function refuseDrift(
+  { store, now, intent: { correlationId } }: JobContext<AskedChange>,
+  known: ListedSubscription,
+  there: VendorSubscription,
+): Promise<void> {
+  const found = differences(known, there, now)
+  if (found.length === 0) return
+  const note = { origin: 'Vendor', kind: 'Refresh', at: now, correlationId } as const
+  throw new Drifted(differencesText(found), await takenOver(store, there, known, now), note)
+}
+
+/** Somebody has changed at the vendor what the change was asked for to begin with. */
+export class Drifted extends DomainError {
+  readonly refreshed: Subscription
+  readonly note: ChangeNote
+
+  constructor(what: string, refreshed: Subscription, note: ChangeNote) {
+    super(
+      'rule',
+      `Nothing was changed, because the subscription was changed at the vendor meanwhile: ${what}. What is shown here is what the vendor has now; ask again if it is still wanted.`,
+    )
+    this.refreshed = refreshed
+    this.note = note
+  }
+}
+
+/** A change as it was before the queue had it: moments are texts there. */
+function revived(change: SubscriptionChange): SubscriptionChange {
+  const { autoRenewSettings: settings } = change
+  if (!settings?.customTermEndDate) return change
+  return {
+    ...change,
+    autoRenewSettings: { ...settings, customTermEndDate: new Date(settings.customTermEndDate) },
+  }
+}

@@ -1,0 +1,83 @@
+import { missing } from '../../domain/error.ts'
+import { entitlementsOf } from '../../domain/subscriptions/entitlement.ts'
+import type { Store } from '../../store/store.ts'
+import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
+import type { Answer, Tracing, UsersPage, Vendor, VendorUser } from '../../vendors/port.ts'
+import { placeOf } from './subscription-state.ts'
+
+/** What a handler finds cloud subscriptions with. */
+interface Finding {
+  readonly store: Store
+  readonly now: Date
+  ask<T>(
+    providerInstanceId: string,
+    question: (vendor: Vendor, tracing: Tracing) => Promise<Answer<T>>,
+  ): Promise<T>
+}
+
+/** The subscriptions below another one; below a plan, those that its vendor has made since it was asked last, too. */
+export async function subscriptionsBelow(
+  { store, ask, now }: Finding,
+  plan: SoldSubscription,
+): Promise<SoldSubscription[]> {
+  const known = await store.subscriptions.below(plan.id)
+  if (plan.offerType !== 'AzurePlan' || plan.parentSubscriptionId !== null) return known
+  const { customerId, subscriptionId } = await placeOf(store, plan)
+  const there = await ask(plan.providerInstanceId, (vendor, tracing) =>
+    vendor.entitlements(customerId, subscriptionId, tracing),
+  )
+  return entitlementsOf(plan, known, there, now)
+}
+
+/**
+ * A subscription of a customer that may be a cloud subscription which nobody has asked for before.
+ *
+ * @returns with `isNew` when it is not kept here yet
+ * @throws DomainError missing
+ */
+export async function subscriptionOrNew(
+  finding: Finding,
+  wanted: { readonly customerId: string; readonly subscriptionId: string },
+): Promise<{ readonly subscription: SoldSubscription; readonly isNew: boolean }> {
+  const { subscriptions } = finding.store
+  if (await subscriptions.find(wanted)) {
+    await subscriptions.get(wanted)
+    return { subscription: await subscriptions.sold(wanted), isNew: false }
+  }
+  for (const plan of await subscriptions.plansOf(wanted.customerId)) {
+    const below = await subscriptionsBelow(finding, plan)
+    const subscription = below.find(({ id }) => id === wanted.subscriptionId.toLowerCase())
+    if (subscription) return { subscription, isNew: true }
+  }
+  throw missing('subscription', wanted.subscriptionId)
+}
+
+/** The user of a customer's directory who signs in with a name; missing when there is none. */
+export async function userNamed(
+  vendor: Vendor,
+  customerId: string,
+  name: string,
+  tracing: Tracing,
+): Promise<Answer<VendorUser>> {
+  let continuation: string | null = null
+  for (;;) {
+    const answer: Answer<UsersPage> = await vendor.users(
+      customerId,
+      { ...search, search: name, seek: continuation === null ? 'First' : 'Next', continuation },
+      tracing,
+    )
+    if (answer.kind !== 'done') return answer
+    const { users, hasNext } = answer.value
+    const user = users.find((one) => one.userPrincipalName.toLowerCase() === name.toLowerCase())
+    if (user) return { kind: 'done', value: user }
+    continuation = answer.value.continuation
+    if (!hasNext || continuation === null)
+      return {
+        kind: 'missing',
+        reason:
+          "Nobody in the customer's directory signs in with that name; GET /v1/Customers/{customerId}/users lists who does.",
+      }
+  }
+}
+
+const search = { size: 100, sortBy: 'UserPrincipalName', isDescending: false } as const

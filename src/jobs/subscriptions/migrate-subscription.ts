@@ -1,0 +1,99 @@
+import { DomainError } from '../../domain/error.ts'
+import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
+import type { MigrationState, MigrationWanted } from '../../vendors/commerce.ts'
+import type { Vendor } from '../../vendors/port.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
+import { settled, TryLater } from '../outcome.ts'
+import { type PlaceOfSubscription, placeOf, takenOver } from './subscription-state.ts'
+import { shownThere, takeInSuccessor } from './succession.ts'
+
+/** A migration that was asked for. */
+interface AskedMigration {
+  readonly customerId: string
+  readonly subscriptionId: string
+  readonly providerInstanceId: string
+  readonly wanted: MigrationWanted
+  /** The id of ours for the subscription that comes of it. */
+  readonly successorId: string
+  /** The vendor has it in hand: from now on it is asked how far it is, and never told again. */
+  readonly isBegun: boolean
+}
+
+/** Begins a migration; nothing else may change the subscription until it has come to its end. */
+export function beginMigration(
+  { store, jobs, newId }: Beginning & { newId(): string },
+  subscription: ListedSubscription,
+  wanted: MigrationWanted,
+): void {
+  const { id: subscriptionId, customerId, providerInstanceId } = subscription
+  const data = {
+    customerId,
+    subscriptionId,
+    providerInstanceId,
+    wanted,
+    successorId: newId(),
+    isBegun: false,
+  }
+  const pendingOperationId = jobs.add(migrateSubscription, data)
+  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription)
+}
+
+/** Has a vendor migrate a legacy subscription, and links what comes of it to what was there. */
+export const migrateSubscription = job<AskedMigration>({
+  name: 'migrate-subscription',
+  retries: vendorRetries,
+
+  async run(context) {
+    const { data, store, vendor, now, intent, operationId, once } = context
+    const known = await store.subscriptions.get(data)
+    if (known.pendingOperationId !== operationId) return
+    const account = await vendor(data.providerInstanceId)
+    const place = await placeOf(store, known)
+    const state = await once('migration', () => migration(context, account, place))
+    if (state.status === 'Failed')
+      throw new DomainError('rule', state.reason ?? 'The vendor has not migrated it, and gives no reason.')
+    const { subscriptionId } = state
+    if (state.status === 'Processing' || subscriptionId === null) return waitFor(context)
+    const there = await shownThere(account, { ...place, subscriptionId }, context)
+    const left = await shownThere(account, place, context)
+    const note = {
+      origin: 'Portal',
+      kind: 'MigrateSubscription',
+      at: now,
+      correlationId: intent.correlationId,
+    } as const
+    await takeInSuccessor(context, known, there, {
+      id: data.successorId,
+      kind: note.kind,
+      isReplaced: true,
+    })
+    const next = await takenOver(store, left, known, now)
+    store.subscriptions.save({ ...next, monthlyBudget: null, pendingOperationId: null }, known, note)
+  },
+
+  async giveUp({ data, store }) {
+    const known = await store.subscriptions.get(data)
+    store.subscriptions.save({ ...known, pendingOperationId: null }, known)
+  },
+})
+
+async function migration(
+  { data, intent }: Context,
+  account: Vendor,
+  { customerId, subscriptionId }: PlaceOfSubscription,
+): Promise<MigrationState> {
+  return settled(
+    data.isBegun
+      ? await account.migration(customerId, subscriptionId, intent)
+      : await account.startMigration(customerId, subscriptionId, data.wanted, intent),
+  )
+}
+
+function waitFor({ data, goOn, now }: Context): void {
+  if (data.isBegun) throw new TryLater('The vendor is migrating it.', { isAnswered: true })
+  goOn({ ...data, isBegun: true }, new Date(now.getTime() + firstLook))
+}
+
+const firstLook = 2_000
+
+type Context = JobContext<AskedMigration>

@@ -1,0 +1,146 @@
+import { DomainError } from '../../domain/error.ts'
+import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
+import { movedInto, movedOut, movedTo } from '../../domain/subscriptions/subscription-move.ts'
+import { priceFor } from '../../domain/subscriptions/subscription-price.ts'
+import type { Subscribing, TransitionState } from '../../vendors/commerce.ts'
+import type { Vendor } from '../../vendors/port.ts'
+import { type Beginning, type JobContext, job, vendorRetries } from '../job.ts'
+import { settled, TryLater } from '../outcome.ts'
+import type { KnownMove } from './possible-moves.ts'
+import { type PlaceOfSubscription, placeOf, takenOver } from './subscription-state.ts'
+import { shownThere, takeInSuccessor } from './succession.ts'
+
+/** A move of a subscription, or of some of its seats, that was asked for. */
+export interface AskedMove {
+  readonly customerId: string
+  readonly subscriptionId: string
+  readonly providerInstanceId: string
+  readonly offerId: string
+  readonly wanted: Parameters<Subscribing['startTransition']>[2]
+  /** The subscription of ours to move into; null for a new one. */
+  readonly destinationId: string | null
+  /** The id of ours for the subscription that comes of it. */
+  readonly successorId: string
+  readonly isWhole: boolean
+  /** The vendor has it in hand: from now on it is asked how far it is, and never told again. */
+  readonly isBegun: boolean
+}
+
+const kind = 'UpgradeSubscription'
+
+/** Begins a move; nothing else may change the subscription until it has come to its end. */
+export function beginMove(
+  { store, jobs }: Beginning,
+  subscription: ListedSubscription,
+  move: KnownMove,
+  successorId: string,
+): void {
+  const { id: subscriptionId, customerId, providerInstanceId } = subscription
+  const { offer, destination, quantity, transitionType, destinationSubscriptionId } = move
+  const pendingOperationId = jobs.add(moveSubscription, {
+    customerId,
+    subscriptionId,
+    providerInstanceId,
+    offerId: offer.id,
+    wanted: {
+      providerOfferIdWithAvailability: move.providerOfferIdWithAvailability,
+      quantity,
+      transitionType,
+      destinationSubscriptionId,
+      termDuration: move.termDuration ?? subscription.termDuration,
+      billingFrequency: move.billingFrequency ?? subscription.billingFrequency,
+    },
+    destinationId: destination?.id ?? null,
+    successorId,
+    isWhole: quantity === subscription.quantity,
+    isBegun: false,
+  })
+  store.subscriptions.save({ ...subscription, pendingOperationId }, subscription)
+}
+
+/** Has a vendor move seats to another offer, or moves them by our own rules where no vendor keeps any. */
+export const moveSubscription = job<AskedMove>({
+  name: 'move-subscription',
+  retries: vendorRetries,
+
+  async run(context) {
+    const { data, store, vendor, operationId } = context
+    const known = await store.subscriptions.get(data)
+    if (known.pendingOperationId !== operationId) return
+    const account = await vendor(data.providerInstanceId)
+    if (account.capabilities.keepsSubscriptions) await moveThere(context, account, known)
+    else await moveHere(context, known)
+  },
+
+  async giveUp({ data, store }) {
+    const known = await store.subscriptions.get(data)
+    store.subscriptions.save({ ...known, pendingOperationId: null }, known)
+  },
+})
+
+type Context = JobContext<AskedMove>
+
+async function moveThere(context: Context, account: Vendor, known: ListedSubscription): Promise<void> {
+  const { data, store, now, once } = context
+  const place = await placeOf(store, known)
+  const state = await once('move', () => move(context, account, place))
+  const { events, destinationSubscriptionId: subscriptionId } = state
+  if (subscriptionId === null || events.some(({ status }) => status !== 'Completed')) return waitFor(context)
+  const left = await shownThere(account, place, context)
+  if (subscriptionId !== place.subscriptionId) {
+    const there = await shownThere(account, { ...place, subscriptionId }, context)
+    const isReplaced = data.isWhole && data.destinationId === null
+    await takeInSuccessor(context, known, there, { id: data.successorId, kind, isReplaced })
+  }
+  const next = await takenOver(store, left, known, now)
+  store.subscriptions.save({ ...next, pendingOperationId: null }, known, noteOf(context))
+}
+
+async function move(
+  { data, intent }: Context,
+  account: Vendor,
+  { customerId, subscriptionId }: PlaceOfSubscription,
+): Promise<TransitionState> {
+  const state = settled(
+    data.isBegun
+      ? await account.transition(customerId, subscriptionId, intent)
+      : await account.startTransition(customerId, subscriptionId, data.wanted, intent),
+  )
+  const failed = state.events.find(({ status }) => status === 'Failed')
+  if (failed) throw new DomainError('rule', failed.reason ?? `${failed.name} has failed, without a reason.`)
+  return state
+}
+
+function waitFor({ data, goOn, now }: Context): void {
+  if (data.isBegun) throw new TryLater('The vendor is moving the seats.', { isAnswered: true })
+  goOn({ ...data, isBegun: true }, new Date(now.getTime() + firstLook))
+}
+
+const firstLook = 2_000
+
+async function moveHere(context: Context, known: ListedSubscription): Promise<void> {
+  const { data, store, now } = context
+  const { customerId, destinationId, offerId, successorId: id } = data
+  const seats = data.wanted.quantity
+  if (destinationId !== null) {
+    const destination = await store.subscriptions.get({ customerId, subscriptionId: destinationId })
+    store.subscriptions.save(movedInto(destination, seats), destination, noteOf(context))
+  } else {
+    const offer = await store.offers.get(offerId)
+    const { region, segment, termDuration, billingFrequency } = known
+    const prices = await store.offers.prices(offerId, { region, segment, at: now })
+    const currency = known.price?.currency ?? null
+    const price = priceFor(prices, { termDuration, billingFrequency, currency }) ?? null
+    const moved = movedTo(known, { id, offer, seats, price }, now)
+    store.subscriptions.add(moved, offer.name, noteOf(context), data.isWhole ? known : null)
+  }
+  store.subscriptions.save(
+    { ...movedOut(known, seats, now), pendingOperationId: null },
+    known,
+    noteOf(context),
+  )
+}
+
+function noteOf({ now, intent: { correlationId } }: Context) {
+  return { origin: 'Portal', kind, at: now, correlationId } as const
+}

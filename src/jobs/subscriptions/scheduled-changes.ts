@@ -1,0 +1,163 @@
+import { DomainError } from '../../domain/error.ts'
+import { becomes, conflictOf, type ScheduledChange } from '../../domain/subscriptions/scheduled-change.ts'
+import { type ListedSubscription, refuseInState } from '../../domain/subscriptions/subscription.ts'
+import {
+  changeOf,
+  frequencyNext,
+  refuseAfterTerm,
+  type SubscriptionChange,
+  type WantedSubscription,
+} from '../../domain/subscriptions/subscription-change.ts'
+import { refuseLateCancellation } from '../../domain/subscriptions/subscription-windows.ts'
+import type { Statement } from '../../store/database.ts'
+import { insertAuditLog } from '../../store/requests/audit-logs.ts'
+import { openTenantStore, type Store } from '../../store/store.ts'
+import { setTenant } from '../../store/tenant.ts'
+import { type Beginning, beginWork, type UnaskedRuntime } from '../begin-work.ts'
+import { inTurn } from '../recurring/in-turn.ts'
+import { beginChange } from './change-subscription.ts'
+
+const atOnce = 500
+
+/** The operation under which the audit log has what a scheduled change does. */
+const operations = {
+  Update: 'UpdateSubscription',
+  Suspend: 'SuspendSubscription',
+  Reactivate: 'ReactivateSubscription',
+  Cancel: 'CancelSubscription',
+} as const
+
+/** Begins the changes of a tenant's subscriptions whose time has come. One that somebody is changing waits. */
+export async function beginScheduled(
+  runtime: UnaskedRuntime & { readonly onFault: (fault: unknown, correlationId: string) => void },
+  tenantId: string,
+): Promise<void> {
+  const { store } = openTenantStore(runtime.database, tenantId)
+  const due = await store.scheduledChanges.due(runtime.now(), atOnce)
+  await inTurn(due, (change) => begin(runtime, tenantId, change), {
+    nameOf: ({ id }) => `Scheduled change ${id}`,
+    onFault: (fault) => runtime.onFault(fault, 'scheduled changes'),
+  })
+}
+
+async function begin(runtime: UnaskedRuntime, tenantId: string, scheduled: ScheduledChange): Promise<void> {
+  const { database, queue, newId } = runtime
+  const { store, statements } = openTenantStore(database, tenantId)
+  const subscription = await store.subscriptions.get(scheduled)
+  if (subscription.pendingOperationId !== null) return
+  const begun = await prepare(runtime, tenantId, store, scheduled, subscription).catch((refusal) => {
+    if (!(refusal instanceof DomainError)) throw refusal
+    const members = refusal.problems.map(({ path, description }) => `${path}: ${description}`)
+    const errorMessage = [refusal.message, ...members].join('\n')
+    store.scheduledChanges.save({ ...scheduled, status: 'Failed', errorMessage })
+    const outcome = { id: newId(), correlationId: newId(), status: 'Failed', errorMessage } as const
+    return [tell(tenantId, scheduled, outcome)]
+  })
+  await database.transaction([setTenant(tenantId), ...statements, ...begun])
+  queue.wake()
+}
+
+/** Writes what begins a change, or why it is not made. @throws DomainError when a rule forbids it */
+async function prepare(
+  runtime: UnaskedRuntime,
+  tenantId: string,
+  store: Store,
+  scheduled: ScheduledChange,
+  subscription: ListedSubscription,
+): Promise<Statement[]> {
+  const { newId, now } = runtime
+  const correlationId = newId()
+  const conflict = conflictOf(scheduled, subscription)
+  if (conflict !== undefined) {
+    store.scheduledChanges.save({ ...scheduled, status: 'Conflict', errorMessage: conflict })
+    return [
+      tell(tenantId, scheduled, { id: newId(), correlationId, status: 'Failed', errorMessage: conflict }),
+    ]
+  }
+  refuseInState(subscription.status, becomes[scheduled.action])
+  const change = await changeFor(store, scheduled, subscription, now())
+  if (Object.keys(change).length === 0) {
+    store.scheduledChanges.save({ ...scheduled, status: 'Succeded', errorMessage: null })
+    return [tell(tenantId, scheduled, { id: newId(), correlationId, status: 'Succeded', errorMessage: null })]
+  }
+  const operationId = newId()
+  const work: Beginning['jobs'][number][] = []
+  const jobs = {
+    add: (kind: object, data: object) => {
+      work.push({ kind: kind as never, data })
+      return operationId
+    },
+  }
+  const kind = operations[scheduled.action]
+  beginChange({ store, jobs }, subscription, { change, kind, isCompared: true, origin: 'Schedule' })
+  store.scheduledChanges.save({ ...scheduled, status: 'Processing', errorMessage: null, operationId })
+  const { userName, userEmail, resellerId, customerId } = scheduled
+  return [
+    tell(tenantId, scheduled, { id: newId(), correlationId, status: 'Processing', errorMessage: null }),
+    ...(await beginWork(runtime, {
+      ...{ tenantId, operationId, operation: kind, correlationId, userName, userEmail },
+      ...{ resellerId, customerId, jobs: work },
+    })),
+  ]
+}
+
+/** What has to change of a subscription for a scheduled change to be made. @throws DomainError */
+export async function changeFor(
+  store: Store,
+  { action, change }: Pick<ScheduledChange, 'action' | 'change'>,
+  subscription: ListedSubscription,
+  now: Date,
+): Promise<SubscriptionChange> {
+  if (action === 'Suspend') return { status: 'Suspended' }
+  if (action === 'Reactivate') {
+    refuseAfterTerm(subscription, now)
+    return { status: 'Active' }
+  }
+  if (action === 'Cancel') {
+    refuseLateCancellation(subscription, now)
+    return { status: 'Deleted' }
+  }
+  const { offerId, segment, region } = subscription
+  const [offer, prices] = await Promise.all([
+    store.offers.get(offerId),
+    store.offers.prices(offerId, { segment, region, at: now }),
+  ])
+  const wanted = {
+    name: subscription.name,
+    quantity: subscription.quantity,
+    nextBillingFrequency: frequencyNext(subscription),
+    ...change,
+  } as WantedSubscription
+  return changeOf({ subscription, offer, prices }, wanted, now)
+}
+
+function tell(
+  tenantId: string,
+  {
+    id: scheduledChangeId,
+    action,
+    change,
+    subscriptionId,
+    resellerId,
+    customerId,
+    userName,
+    userEmail,
+  }: ScheduledChange,
+  outcome: {
+    readonly id: string
+    readonly correlationId: string
+    readonly status: 'Processing' | 'Succeded' | 'Failed'
+    readonly errorMessage: string | null
+  },
+): Statement {
+  return insertAuditLog(tenantId, {
+    ...outcome,
+    operation: operations[action],
+    userEmail,
+    userName,
+    resellerId,
+    customerId,
+    description: `A change that was scheduled: ${action} (scheduledChangeId: ${scheduledChangeId}, subscriptionId: ${subscriptionId}).`,
+    data: JSON.stringify(change),
+  })
+}

@@ -1,0 +1,71 @@
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { FinishedRequest } from '../http/known.ts'
+import { json, type PublicRoute } from '../kernel/route.ts'
+import type { Database } from '../store/database.ts'
+
+/** Health, readiness and metrics; labels name operations and statuses, never a tenant or an id. */
+export function observability(
+  database: Database,
+  isReady: () => boolean,
+): { routes: PublicRoute[]; observe: (request: FinishedRequest) => void } {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the end of its answer.',
+    labelNames: ['operation', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  // Finding the series of some labels costs more than adding to it.
+  const series = new Map<string, ReturnType<typeof durations.labels>>()
+  const durationOf = (operation: string, status: number) => {
+    const key = `${operation} ${status}`
+    const known = series.get(key) ?? durations.labels(operation, String(status))
+    series.set(key, known)
+    return known
+  }
+  const faults = new Counter({
+    name: 'faults_total',
+    help: 'Requests that failed through a fault of the service.',
+    registers: [registry],
+  })
+  return {
+    observe({ operationId, status, milliseconds, fault }) {
+      durationOf(operationId ?? 'none', status).observe(milliseconds / 1_000)
+      if (fault !== undefined) faults.inc()
+    },
+    routes: [
+      { method: 'GET', path: '/healthz', respond: () => json(200, { status: 'ok' }) },
+      {
+        method: 'GET',
+        path: '/readyz',
+        async respond() {
+          const state = { draining: !isReady(), database: await answers(database) }
+          return json(state.database && !state.draining ? 200 : 503, state)
+        },
+      },
+      {
+        method: 'GET',
+        path: '/metrics',
+        async respond() {
+          return {
+            status: 200,
+            headers: { 'content-type': registry.contentType },
+            body: await registry.metrics(),
+          }
+        },
+      },
+    ],
+  }
+}
+
+async function answers(database: Database): Promise<boolean> {
+  // A server that takes no writes answers too; most of what it would be asked for is of no use then.
+  const question = database.query({ text: 'show transaction_read_only', values: [] }).then(
+    ([row]) => row?.transaction_read_only === 'off',
+    () => false,
+  )
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 2_000).unref())
+  return await Promise.race([question, patience])
+}

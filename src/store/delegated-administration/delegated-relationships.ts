@@ -1,0 +1,47 @@
+import type { Scope } from '../scope.ts'
+
+/** Who has asked for relationships, and who may see them. */
+export function delegatedRelationships({ database, tenantId, caller, write }: Scope) {
+  return {
+    /** Keeps who has asked for a relationship. */
+    keep(providerInstanceId: string, relationshipId: string): void {
+      write({
+        name: 'keep-delegated-relationship',
+        text: `insert into delegated_relationships (tenant_id, provider_instance_id, relationship_id, reseller_id)
+               values ($1, $2, $3, $4) on conflict do nothing`,
+        values: [tenantId, providerInstanceId, relationshipId, caller.resellerId],
+      })
+    },
+
+    /**
+     * Whether the caller may see a relationship: one with a customer of the tenant is seen by whoever sees that
+     * customer at the instance, another one by the csp, and by the reseller that has asked for it.
+     */
+    async isWithinReach(
+      providerInstanceId: string,
+      relationship: { readonly relationshipId: string; readonly customerId: string | null },
+    ): Promise<boolean> {
+      if (caller.resellerId === null && caller.customerId === null) return true
+      const [row] = await database.query({
+        name: 'delegated-relationship-within-reach',
+        text: `select
+                 (select json_agg(c.customer_id = $5 or exists (
+                    select from customer_bindings b where b.tenant_id = c.tenant_id and b.customer_id = c.customer_id
+                      and b.provider_instance_id = c.provider_instance_id and b.seller_id = $6))
+                  from provider_customers c
+                  where c.tenant_id = $1::uuid and c.provider_instance_id = $2 and c.provider_customer_id = $4
+                    and c.status = 'Success') as customers,
+                 exists (select from delegated_relationships r
+                   where r.tenant_id = $1::uuid and r.provider_instance_id = $2 and r.relationship_id = $3
+                     and r.reseller_id = $6) as "isAskedFor"
+               where (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [
+          ...[tenantId, providerInstanceId, relationship.relationshipId, relationship.customerId],
+          ...[caller.customerId, caller.resellerId],
+        ],
+      })
+      const customers = row?.customers as (boolean | null)[] | null
+      return customers === null ? row?.isAskedFor === true : customers.some((isSeen) => isSeen === true)
+    },
+  }
+}

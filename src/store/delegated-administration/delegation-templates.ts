@@ -1,0 +1,146 @@
+import type { DelegationTemplate } from '../../domain/delegated-administration/delegated-administration-template.ts'
+import { missing } from '../../domain/error.ts'
+import type { ProvisioningStatus } from '../../domain/providers/provider-customer.ts'
+import type { Database, Statement } from '../database.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import { setTenant } from '../tenant.ts'
+
+/** A template as it is kept for a provider instance; the version grows with each change. */
+export interface StoredTemplate extends DelegationTemplate {
+  readonly providerInstanceId: string
+  readonly version: number
+}
+
+/** A customer at a provider instance that has a template. */
+export interface TemplatedCustomer {
+  readonly customerId: string
+  readonly companyName: string | null
+  readonly providerInstanceId: string
+  readonly providerCustomerId: string | null
+  readonly status: ProvisioningStatus
+}
+
+const columns = `t.provider_instance_id as "providerInstanceId", t.version, t.label, t.duration,
+  t.auto_extends as "autoExtends", t.role_ids as "roleIds", t.groups, t.renewal_days as "renewalDays"`
+
+const customers = sql`(
+  select p.tenant_id, p.customer_id, p.provider_instance_id, p.provider_customer_id, p.status, c.company_name,
+    c.company_name_key
+  from delegation_templates t
+  join provider_customers p on p.tenant_id = t.tenant_id and p.provider_instance_id = t.provider_instance_id
+  join customers c on c.tenant_id = p.tenant_id and c.customer_id = p.customer_id and c.deleted_at is null
+) m`
+
+/** How the customers of the tenant's provider instances are to be administered. */
+export function delegationTemplates(scope: Scope) {
+  const { database, tenantId, write } = scope
+
+  async function read(providerInstanceId: string): Promise<StoredTemplate | undefined> {
+    const [row] = await database.query({
+      name: 'delegation-template',
+      text: `select ${columns} from delegation_templates t
+             where t.tenant_id = $1::uuid and t.provider_instance_id = $2
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [tenantId, providerInstanceId],
+    })
+    return row as StoredTemplate | undefined
+  }
+
+  return {
+    /** The template of a provider instance, if it has one. */
+    find: read,
+
+    /** The template of a provider instance, which a caller may have seen. @throws DomainError missing, stale */
+    async get(providerInstanceId: string): Promise<StoredTemplate> {
+      const found = await read(providerInstanceId)
+      if (found === undefined) throw missing('template for the provider instance', providerInstanceId)
+      scope.expectVersion(found.version)
+      return found
+    },
+
+    /** Puts a template in the place of the one that was seen, if there was one. */
+    put(providerInstanceId: string, template: DelegationTemplate, seen: StoredTemplate | undefined): void {
+      write(putTemplate(tenantId, providerInstanceId, template, seen))
+    },
+
+    /** One page of the customers of all instances that have a template, or of one of them, by company name. */
+    customers: (filter: { readonly providerInstanceId?: string | undefined }) => (request: PageRequest) =>
+      readPage<TemplatedCustomer>(
+        database,
+        tenantId,
+        {
+          columns: sql.raw(
+            `m.customer_id as "customerId", m.company_name as "companyName", m.status,
+             m.provider_instance_id as "providerInstanceId", m.provider_customer_id as "providerCustomerId"`,
+          ),
+          from: customers,
+          where: [
+            sql`m.tenant_id = ${tenantId}`,
+            ...(filter.providerInstanceId === undefined
+              ? []
+              : [sql`m.provider_instance_id = ${filter.providerInstanceId}`]),
+          ],
+          order: [
+            { column: sql`m.company_name_key`, type: 'text' },
+            { column: sql`m.customer_id`, type: 'uuid' },
+            { column: sql`m.provider_instance_id`, type: 'uuid' },
+          ],
+          descending: false,
+        },
+        request,
+      ),
+
+    /** Which of some customers are at a provider instance. */
+    async among(providerInstanceId: string, customerIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const rows = await database.query({
+        name: 'customers-at-instance',
+        text: `select p.customer_id as id from provider_customers p
+               where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.customer_id = any($3::uuid[])
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, customerIds],
+      })
+      return new Set(rows.map(({ id }) => id as string))
+    },
+  }
+}
+
+/** Sets the template of a provider instance, for whoever administers the database. */
+export async function setTemplate(
+  database: Database,
+  key: { readonly tenantId: string; readonly providerInstanceId: string },
+  template: DelegationTemplate,
+  seen: StoredTemplate | undefined,
+): Promise<void> {
+  await database.transaction([
+    setTenant(key.tenantId),
+    putTemplate(key.tenantId, key.providerInstanceId, template, seen),
+  ])
+}
+
+/** The statement that puts a template in the place of the one that was seen; it fails when another has come. */
+export function putTemplate(
+  tenantId: string,
+  providerInstanceId: string,
+  { label, duration, autoExtends, roleIds, groups, renewalDays }: DelegationTemplate,
+  seen: Pick<StoredTemplate, 'version'> | undefined,
+): Statement {
+  return {
+    name: 'put-delegation-template',
+    text: `with changed as (
+             insert into delegation_templates as t (tenant_id, provider_instance_id, label, duration, auto_extends,
+               role_ids, groups, renewal_days)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)
+             on conflict (tenant_id, provider_instance_id) do update set version = t.version + 1,
+               label = excluded.label, duration = excluded.duration, auto_extends = excluded.auto_extends,
+               role_ids = excluded.role_ids, groups = excluded.groups, renewal_days = excluded.renewal_days
+             where t.version = $9
+             returning 1
+           ) select require_changed(count(*)) from changed`,
+    values: [
+      ...[tenantId, providerInstanceId, label, duration, autoExtends, roleIds, JSON.stringify(groups)],
+      ...[renewalDays, seen?.version ?? 0],
+    ],
+  }
+}

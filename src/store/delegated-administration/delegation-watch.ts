@@ -1,0 +1,108 @@
+import type {
+  ExpiryMark,
+  ToldExpiry,
+} from '../../domain/delegated-administration/delegated-administration-watch.ts'
+import type { AuditLog } from '../requests/audit-logs.ts'
+import type { Scope } from '../scope.ts'
+import { setTenant } from '../tenant.ts'
+
+/** Something that somebody is to hear of once. */
+export interface Warning {
+  readonly kind: 'Expiry' | 'Stuck'
+  /** The relationship that ends, or the assignment that hangs. */
+  readonly subjectId: string
+  readonly happensAt: Date
+  /** How many days ahead of an end; 0 when nothing ends. */
+  readonly mark: number
+}
+
+/** The parts of its row in the audit log that tell of a warning. */
+export type Told = Pick<
+  AuditLog,
+  'id' | 'correlationId' | 'operation' | 'customerId' | 'description' | 'data'
+>
+
+/** What was told of the delegated administration of the tenant, and when somebody last looked. */
+export function delegationWatch({ database, tenantId }: Scope) {
+  return {
+    /** Takes an account to watch, unless somebody has done so since a time. @returns whether it is the caller's now */
+    async claim(providerInstanceId: string, now: Date, unlessSince: Date): Promise<boolean> {
+      const rows = await database.query({
+        name: 'claim-delegation-watch',
+        text: `insert into delegation_watches as w (tenant_id, provider_instance_id, watched_at)
+               select $1::uuid, $2::uuid, $3::timestamptz where (select set_config('app.tenant', $1::text, true)) is not null
+               on conflict (tenant_id, provider_instance_id) do update set watched_at = excluded.watched_at
+               where w.watched_at <= $4
+               returning 1`,
+        values: [tenantId, providerInstanceId, now, unlessSince],
+      })
+      return rows.length > 0
+    },
+
+    /** Gives an account back that could not be watched, so that whoever looks next takes it. */
+    async giveBack(providerInstanceId: string): Promise<void> {
+      await database.transaction([
+        setTenant(tenantId),
+        {
+          name: 'give-back-delegation-watch',
+          text: `update delegation_watches set watched_at = '-infinity'
+                 where tenant_id = $1 and provider_instance_id = $2`,
+          values: [tenantId, providerInstanceId],
+        },
+      ])
+    },
+
+    /** Which of our customers are behind ids at a vendor. */
+    async customersAt(providerInstanceId: string): Promise<ReadonlyMap<string, string>> {
+      const rows = await database.query({
+        name: 'customers-behind-ids',
+        text: `select p.provider_customer_id as known, p.customer_id as id from provider_customers p
+               where p.tenant_id = $1::uuid and p.provider_instance_id = $2 and p.status = 'Success'
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId],
+      })
+      return new Map(rows.map(({ known, id }) => [String(known).toLowerCase(), id as string]))
+    },
+
+    /** The last warning of the end of each relationship. */
+    async toldExpiries(providerInstanceId: string): Promise<ReadonlyMap<string, ToldExpiry>> {
+      const rows = await database.query({
+        name: 'told-expiries',
+        text: `select distinct on (w.subject_id) w.subject_id as id, w.mark, w.happens_at as "endsAt"
+               from delegation_warnings w
+               where w.tenant_id = $1::uuid and w.provider_instance_id = $2 and w.kind = 'Expiry'
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by w.subject_id, w.happens_at desc, w.mark`,
+        values: [tenantId, providerInstanceId],
+      })
+      return new Map(
+        rows.map(({ id, mark, endsAt }) => [
+          id as string,
+          { mark: mark as ExpiryMark, endsAt: endsAt as Date },
+        ]),
+      )
+    },
+
+    /** Leaves a row in the audit log, unless this was told before; of several processes one does. */
+    async tell(providerInstanceId: string, warning: Warning, told: Told): Promise<void> {
+      const { kind, subjectId, happensAt, mark } = warning
+      await database.transaction([
+        setTenant(tenantId),
+        {
+          name: 'tell-delegation-warning',
+          text: `with told as (
+                   insert into delegation_warnings (tenant_id, provider_instance_id, kind, subject_id, happens_at, mark)
+                   values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning 1
+                 )
+                 insert into audit_logs (tenant_id, occurred_at, audit_log_id, correlation_id, operation, status,
+                   customer_id, description, data)
+                 select $1, now(), $7::uuid, $8::uuid, $9, 'Succeded', $10::uuid, $11, $12 from told`,
+          values: [
+            ...[tenantId, providerInstanceId, kind, subjectId, happensAt, mark],
+            ...[told.id, told.correlationId, told.operation, told.customerId, told.description, told.data],
+          ],
+        },
+      ])
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import type { Database, Statement } from '../database.ts'
+
+describe.each(databaseKinds)('a named statement, on the %s database', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+  })
+  afterAll(() => database.close())
+
+  const named = (name: string, text: string, values: readonly unknown[] = []): Statement => ({
+    name,
+    text,
+    values,
+  })
+  // More often than there are connections, so that each runs it again.
+  const often = 40
+
+  it('gives the same rows the first time and ever after, as one without a name does', async () => {
+    const text = `select 1 as whole, 2.5::numeric as exact, true as truth, null::text as nothing, array['a', 'b'] as list,
+      '{"a": [1]}'::json as json, timestamptz '2026-03-01T12:00:00Z' as moment, $1::text as said from generate_series(1, 2)`
+    const plain = await database.query({ text, values: ['é'] })
+    expect(plain).toHaveLength(2)
+    for (let round = 0; round < often; round += 1)
+      expect(await database.query(named('mixed', text, ['é']))).toEqual(plain)
+  })
+
+  it('gives no rows where there are none, whatever it did', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await database.query(named('none', 'select 1 as one where false'))).toEqual([])
+      expect(await database.query(named('setting', 'set local work_mem = 1024'))).toEqual([])
+    }
+  })
+
+  it('takes dates, lists and objects as values', async () => {
+    const text =
+      'select $1::timestamptz as moment, $2::integer[] as list, $3::json as json, $4::text as nothing'
+    const moment = new Date('2026-03-01T12:00:00Z')
+    for (let round = 0; round < 3; round += 1) {
+      expect(await database.query(named('values', text, [moment, [1, 2], { a: 1 }, undefined]))).toEqual([
+        { moment, list: [1, 2], json: { a: 1 }, nothing: null },
+      ])
+    }
+  })
+
+  it('leaves its connection usable when it fails, before it is described and after', async () => {
+    const divide = (by: number) => named('divide', 'select 6 / $1::integer as share', [by])
+    const unsendable = { toPostgres: () => expect.fail('no form for this') }
+    for (let round = 0; round < often; round += 1) {
+      await expect(database.query(divide(0))).rejects.toThrow(/division by zero/)
+      await expect(database.query(named('unparsable', 'select nothing from nowhere'))).rejects.toThrow(
+        /nowhere/,
+      )
+      await expect(database.query(named('unsendable', 'select $1::text', [unsendable]))).rejects.toThrow(
+        'A value cannot be sent',
+      )
+      expect(await database.query(divide(3))).toEqual([{ share: 2 }])
+    }
+  })
+
+  it('is found where a transaction has prepared it, and prepared where none has', async () => {
+    const one = named('shared', 'select 1 as one')
+    await Promise.all(Array.from({ length: often }, () => database.transaction([one])))
+    const answers = await Promise.all(Array.from({ length: often }, () => database.query(one)))
+    expect(answers).toEqual(Array(often).fill([{ one: 1 }]))
+  })
+
+  it('answers each of many at once with its own rows', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, n) =>
+        n % 2 === 0
+          ? database.query(named('even', 'select $1::integer as even', [n]))
+          : database.query(named('odd', 'select $1::text as odd, $2::integer as n', ['odd', n])),
+      ),
+    )
+    expect(answers).toEqual(answers.map((_, n) => [n % 2 === 0 ? { even: n } : { odd: 'odd', n }]))
+  })
+
+  it('is refused under the name of another', async () => {
+    await database.query(named('taken', 'select 1 as one'))
+    await expect(database.query(named('taken', 'select 2 as two'))).rejects.toThrow(
+      'two statements of the name taken',
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
+import { linesOfCsv } from './csv-lines.ts'
+import type { VendorTotals } from './invoice-import.ts'
+import type { LineSource } from './line-import.ts'
+
+const readAtOnce = 2 ** 18
+
+/**
+ * Files of lines as a source: JSON Lines, or CSV whose first row names the members; packed with gzip or not, which their
+ * first bytes tell. The version is what is in them, so that the same files are not imported twice.
+ */
+export async function lineFiles(
+  files: readonly string[],
+  kind: LineKind,
+  totals: VendorTotals,
+): Promise<LineSource> {
+  const version = `sha256:${await digestOf(files)}`
+  const pieces = await Promise.all(
+    files.map(async (file) => ({ name: basename(file), bytes: (await stat(file)).size })),
+  )
+  return {
+    ...totals,
+    version,
+    pieces,
+    async open(piece) {
+      const file = files[piece]!
+      const isGzip = await isPacked(file)
+      if (!(await isCsv(file, isGzip)))
+        return { bytes: createReadStream(file, { highWaterMark: readAtOnce }), isGzip }
+      return { bytes: linesOfCsv(unpackedFile(file, isGzip), pieces[piece]!.name, kind), isGzip: false }
+    },
+  }
+}
+
+/** The digest of what is in files, read through the same memory all the time. */
+async function digestOf(files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  const memory = Buffer.allocUnsafe(readAtOnce)
+  for (const file of files) {
+    const handle = await open(file)
+    try {
+      for (;;) {
+        const { bytesRead } = await handle.read(memory, 0, memory.length)
+        if (bytesRead === 0) break
+        hash.update(memory.subarray(0, bytesRead))
+      }
+    } finally {
+      await handle.close()
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function isPacked(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0)
+    return buffer[0] === 0x1f && buffer[1] === 0x8b
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What does not begin as an object does is CSV. */
+async function isCsv(file: string, isGzip: boolean): Promise<boolean> {
+  try {
+    for await (const chunk of unpackedFile(file, isGzip))
+      return !/^\ufeff?\s*(\{|$)/.test(chunk.toString('utf8', 0, 64))
+    return false
+  } catch {
+    // What cannot be unpacked is found out when it is read.
+    return false
+  }
+}
+
+async function* unpackedFile(file: string, isGzip: boolean): AsyncGenerator<Buffer> {
+  const packed = createReadStream(file)
+  if (!isGzip) return yield* packed
+  const unpacked = createGunzip()
+  // What goes wrong on the way comes out at the end.
+  pipeline(packed, unpacked, () => {})
+  yield* unpacked
+}

@@ -1,0 +1,166 @@
+import { found } from '../../domain/error.ts'
+import { fieldsFor, type LineKind, lineKinds, linesTable } from '../../domain/invoices/invoice-lines.ts'
+import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import { correctionStep } from '../reconciliation/bill-rows.ts'
+import type { Scope } from '../scope.ts'
+import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
+
+/** An invoice as somebody reads it: the counts and sums are those of the reader's own lines. */
+export interface BilledInvoice {
+  readonly id: string
+  readonly providerInstanceId: string
+  readonly providerInstanceName: string
+  readonly providerInvoiceId: string
+  readonly kind: LineKind
+  readonly revision: number
+  readonly issuedAt: Date
+  /** The month under which lines are kept, as a day. */
+  readonly period: string
+  readonly periodStart: Date
+  /** The first moment that it does not cover any more. */
+  readonly periodEnd: Date
+  readonly currency: string
+  readonly lineCount: string
+  readonly subtotal: string
+  readonly subtotalForReseller: string
+  readonly subtotalForCustomer: string
+}
+
+const invoice = sql`i.invoice_id as id, i.provider_instance_id as "providerInstanceId", p.alias as "providerInstanceName",
+  i.provider_invoice_id as "providerInvoiceId", i.kind, r.revision, i.issued_at as "issuedAt", i.period::text,
+  i.period_start as "periodStart", i.period_end as "periodEnd", i.currency`
+const sums = sql`own.line_count - own.hidden as "lineCount", own.subtotal, own.subtotal_for_reseller as "subtotalForReseller",
+  own.subtotal_for_customer as "subtotalForCustomer"`
+const revisions = sql`invoices i join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
+  and r.finished_at is not null`
+
+/** The invoices of the scope's tenant that have come in whole, as a reader sees them. */
+export function billedInvoices({ database, tenantId, caller }: Scope) {
+  return {
+    /** One page of the invoices of a provider instance and a kind in which the reader has a line, by their time. */
+    list:
+      (
+        { providerInstanceId, kind, ascending }: ListedBy,
+        reader: InvoiceReader,
+      ): ((request: PageRequest) => ReturnType<typeof readPage<BilledInvoice>>) =>
+      (request) =>
+        readPage<BilledInvoice>(
+          database,
+          tenantId,
+          {
+            columns: sql`${invoice}, ${sums}`,
+            from: revisions,
+            shownFrom: shownTo(reader),
+            where: [
+              // Former revisions have the same place in the list.
+              sql`i.tenant_id = ${tenantId} and r.revision = i.revision`,
+              sql`i.provider_instance_id = ${providerInstanceId}`,
+              sql`i.kind = ${kind}`,
+              ...isOf(reader, kind),
+            ],
+            order: [
+              { column: sql`i.issued_at`, type: 'timestamptz' },
+              { column: sql`i.invoice_id`, type: 'uuid' },
+            ],
+            descending: !ascending,
+          },
+          request,
+        ),
+
+    /**
+     * An invoice in which the caller has a line, of some kinds, at its present revision or another. Of what the reader
+     * has of it there may be nothing.
+     *
+     * @throws DomainError missing
+     */
+    async get(
+      id: string,
+      reader: InvoiceReader,
+      { kinds, revision = null }: { kinds?: readonly LineKind[]; revision?: number | null | undefined } = {},
+    ): Promise<BilledInvoice> {
+      const [row] = await database.query(
+        statement(sql`
+          select ${invoice}, ${sums} from ${shownTo(reader)}
+          where i.tenant_id = ${tenantId} and i.invoice_id = ${id}
+            and r.revision = coalesce(${revision}::integer, i.revision) and r.revision <= i.revision
+            and ${allOf(isOf({ ...caller, audience: reader.audience }))} and ${forTenant(tenantId)}`),
+      )
+      const known = row as unknown as BilledInvoice | undefined
+      const isShown =
+        known &&
+        (kinds === undefined || kinds.includes(known.kind)) &&
+        fieldsFor(known.kind, reader.audience).length > 0
+      return found(isShown ? known : undefined, 'invoice', id)
+    },
+  }
+}
+
+interface ListedBy {
+  readonly providerInstanceId: string
+  readonly kind: LineKind
+  readonly ascending: boolean
+}
+
+/** Which rows that say whose they are are a reader's, as conditions; none when all of them are. */
+export function isOwn(rows: Sql, { resellerId, customerId }: InvoiceReader): Sql[] {
+  return [
+    ...(resellerId ? [sql`${rows}.reseller_id = ${resellerId}`] : []),
+    ...(customerId ? [sql`${rows}.customer_id = ${customerId}`] : []),
+  ]
+}
+
+const ofRevision = (rows: Sql) =>
+  sql`${rows}.tenant_id = r.tenant_id and ${rows}.invoice_id = r.invoice_id and ${rows}.revision = r.revision`
+
+function isOf(reader: InvoiceReader, kind?: LineKind): Sql[] {
+  const own = isOwn(sql`t`, reader)
+  return [
+    ...(kind && fieldsFor(kind, reader.audience).length === 0 ? [sql`false`] : []),
+    ...(own.length > 0
+      ? [sql`exists (select from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)})`]
+      : []),
+  ]
+}
+
+/** That a line is none of those that correct what the seller pays alone: a customer may not know of these. */
+export const isOfCustomer = sql`(l.line_number < ${sql.lit(correctionStep)} or coalesce(l.subtotal_for_customer, 0) <> 0)`
+
+/** How many lines of a revision a reader does not get to see; only rating again leaves such. */
+function hiddenFrom(reader: InvoiceReader): Sql {
+  const { audience } = reader
+  if (audience !== 'customer') return sql`0`
+  const those = [
+    sql`l.tenant_id = r.tenant_id and l.period = i.period and l.invoice_id = r.invoice_id and l.revision = r.revision`,
+    sql`not ${isOfCustomer}`,
+    ...isOwn(sql`l`, reader),
+  ]
+  const counts = lineKinds
+    .filter((kind) => fieldsFor(kind, audience).length > 0)
+    .map(
+      (kind) =>
+        sql`when i.kind = ${kind} then (select count(*) from ${sql.ref(linesTable(kind))} l where ${allOf(those)})`,
+    )
+  return sql`case when r.origin <> 'Rating' then 0 ${sql.join(counts, sql` `)} else 0 end`
+}
+
+function shownTo(reader: InvoiceReader): Sql {
+  const own = isOwn(sql`t`, reader)
+  const hidden = hiddenFrom(reader)
+  const added = sql`select ${lineCount(reader)} as line_count, ${hidden} as hidden, coalesce(sum(t.subtotal), 0) as subtotal,
+    coalesce(sum(t.subtotal_for_reseller), 0) as subtotal_for_reseller,
+    coalesce(sum(t.subtotal_for_customer), 0) as subtotal_for_customer
+    from invoice_totals t where ${ofRevision(sql`t`)} and ${allOf(own)}`
+  const whole = sql`select r.line_count, ${hidden} as hidden, r.subtotal, r.subtotal_for_reseller, r.subtotal_for_customer`
+  return sql`${revisions}
+    join provider_instances p on p.tenant_id = i.tenant_id and p.provider_instance_id = i.provider_instance_id
+    cross join lateral (${own.length > 0 ? added : whole}) as own`
+}
+
+/** How many lines a reader lists: resellers read daily usage by groups. */
+function lineCount(reader: InvoiceReader): Sql {
+  const lines = sql`coalesce(sum(t.line_count), 0)`
+  if (reader.audience !== 'reseller') return lines
+  return sql`case when i.kind <> 'dailyratedusage' then ${lines} else (
+    select count(*) from invoice_usage_groups g where ${ofRevision(sql`g`)} and ${allOf(isOwn(sql`g`, reader))}) end`
+}

@@ -1,0 +1,64 @@
+import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
+import type { Scope } from '../scope.ts'
+
+/** How the import of one kind of an invoice's lines stands, of what can be read and of what cannot. */
+export interface ImportState {
+  readonly invoiceId: string
+  readonly providerInvoiceId: string
+  readonly kind: LineKind
+  /** The first day of the month that is billed. */
+  readonly period: string
+  readonly currency: string
+  /** What became of the newest revision. */
+  readonly state: 'Importing' | 'Ready' | 'Failed'
+  readonly revision: number
+  /** The revision that is read; null when none can be. */
+  readonly readRevision: number | null
+  /** Lines of the newest revision that are in, and lines that were not taken. */
+  readonly lines: number
+  readonly parked: number
+  /** What the vendor says that the lines come to; null where it does not. */
+  readonly vendorTotal: string | null
+  /** What they come to; null while they are not there as a whole. */
+  readonly subtotal: string | null
+  /** Why it has failed. */
+  readonly reason: string | null
+}
+
+/** What became of the newest revision `r` of an invoice `i`, as SQL. */
+export const importState = `case when i.error_message is not null then 'Failed'
+  when r.finished_at is null then 'Importing' else 'Ready' end`
+
+const newest = `(select max(r.revision) from invoice_revisions r
+  where r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id)`
+
+/** How imports stand, for whoever runs them. */
+export function importStates({ database, tenantId }: Scope) {
+  return {
+    /** All invoices of a provider instance, the newest first: also what has failed, and what is coming in. */
+    async of(providerInstanceId: string): Promise<ImportState[]> {
+      const rows = await database.query({
+        name: 'import-states',
+        text: `select i.invoice_id as "invoiceId", i.provider_invoice_id as "providerInvoiceId", i.kind, i.period::text,
+                 i.currency, r.revision, nullif(i.revision, 0) as "readRevision", i.vendor_total::text as "vendorTotal",
+                 i.error_message as reason, ${importState} as state,
+                 case when r.finished_at is null then coalesce(p.lines, 0) else r.line_count end::float8 as lines,
+                 case when r.finished_at is not null then trim_scale(r.subtotal)::text end as subtotal,
+                 (select count(*) from parked_lines k where k.tenant_id = i.tenant_id and k.invoice_id = i.invoice_id
+                    and k.revision = r.revision)::float8 as parked
+               from invoices i
+               left join invoice_revisions r on r.tenant_id = i.tenant_id and r.invoice_id = i.invoice_id
+                 and r.revision = ${newest}
+               left join lateral (
+                 select sum(lines) as lines from invoice_pieces p where p.tenant_id = i.tenant_id
+                   and p.invoice_id = i.invoice_id and p.revision = r.revision
+               ) p on true
+               where i.tenant_id = $1::uuid and i.provider_instance_id = $2
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by i.issued_at desc, i.provider_invoice_id, i.kind`,
+        values: [tenantId, providerInstanceId],
+      })
+      return rows as unknown as ImportState[]
+    },
+  }
+}

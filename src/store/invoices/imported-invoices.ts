@@ -1,0 +1,66 @@
+import { invoiceLines, type LineKind } from '../../domain/invoices/invoice-lines.ts'
+import type { Statement } from '../database.ts'
+import type { ImportedInvoice } from '../invoice-import/invoice-import.ts'
+import { type ImportOptions, importLines, type LineSource } from '../invoice-import/line-import.ts'
+import type { Scope } from '../scope.ts'
+
+const isFree = `s.begun_at < $3::timestamptz and not exists (select from background_operations o
+  where o.tenant_id = s.tenant_id and o.operation_id = s.operation_id and o.state = 'Processing')`
+
+/** How the invoices of the scope's tenant come in. */
+export function importedInvoices({ database, tenantId }: Scope) {
+  return {
+    /** Imports lines; it commits by itself, piece by piece. @throws ImportInProgress, BrokenPiece */
+    importLines: (invoice: Omit<ImportedInvoice, 'tenantId'>, source: LineSource, options: ImportOptions) =>
+      importLines(database, { ...invoice, tenantId }, source, null, options),
+
+    /** The invoices of a provider instance that can be read, with their kinds, as "number kind". */
+    async present(providerInstanceId: string): Promise<ReadonlySet<string>> {
+      const rows = await database.query({
+        name: 'invoices-present',
+        text: `select provider_invoice_id || ' ' || kind as name from invoices
+               where tenant_id = $1::uuid and provider_instance_id = $2 and revision > 0
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId],
+      })
+      return new Set(rows.map(({ name }) => name as string))
+    },
+
+    /** Whether nobody has looked for the new invoices of a provider instance since a time, nor is still at it. */
+    async isDue(providerInstanceId: string, unlessSince: Date): Promise<boolean> {
+      const [row] = await database.query({
+        name: 'invoice-sync-due',
+        text: `select not exists (select from invoice_syncs s where s.tenant_id = $1::uuid
+                   and s.provider_instance_id = $2::uuid and not (${isFree})) as "isDue"
+               where (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, unlessSince],
+      })
+      return row!.isDue as boolean
+    },
+
+    /**
+     * The statement that takes a provider instance to look for its new invoices by an operation, for the transaction in
+     * which that begins: nothing of it counts when somebody else was faster.
+     */
+    claim(providerInstanceId: string, operationId: string | null, now: Date, unlessSince: Date): Statement {
+      return {
+        name: 'claim-invoice-sync',
+        text: `with claimed as (
+                 insert into invoice_syncs as s (tenant_id, provider_instance_id, begun_at, operation_id)
+                 values ($1::uuid, $2::uuid, $4, $5)
+                 on conflict (tenant_id, provider_instance_id) do update
+                 set begun_at = excluded.begun_at, operation_id = excluded.operation_id
+                 where ${isFree} returning 1
+               )
+               select require_changed(count(*)) from claimed`,
+        values: [tenantId, providerInstanceId, unlessSince, now, operationId],
+      }
+    },
+  }
+}
+
+/** Whether the total of an invoice is that of one kind of its lines: daily usage explains others, and adds nothing. */
+export function isTotalOf(kind: LineKind, kinds: readonly LineKind[]): boolean {
+  const billed = kinds.filter((one) => invoiceLines[one].isCharged)
+  return billed.length === 1 && billed[0] === kind
+}

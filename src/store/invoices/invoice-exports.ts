@@ -1,0 +1,74 @@
+import type { Scope } from '../scope.ts'
+import { setTenant } from '../tenant.ts'
+import { sharedWork } from './shared-work.ts'
+
+/** A file of lines, up to the line at a place. */
+export interface Checkpoint {
+  readonly place: string
+  readonly bytes: number
+}
+
+/** What is known of a file of an invoice once it has been made. */
+export interface MadeExport {
+  readonly bytes: number
+  readonly sha256: Uint8Array
+  readonly rows: number
+  readonly checkpoints: readonly Checkpoint[]
+}
+
+// Goes on also when those that asked first have left: what is known of a file is kept for all who will ask.
+const making = sharedWork<MadeExport>({ atOnce: 4 })
+
+/** What is known of the files of invoices of the scope's tenant. */
+export function invoiceExports({ database, tenantId }: Scope) {
+  /** Keeps what is known of a file from now on, at once. */
+  async function keep(invoiceId: string, tag: string, made: MadeExport): Promise<void> {
+    const { bytes, sha256, rows, checkpoints } = made
+    await database.transaction([
+      setTenant(tenantId),
+      {
+        name: 'insert-invoice-export',
+        text: `insert into invoice_exports
+                 (tenant_id, export_tag, invoice_id, bytes, sha256, rows, checkpoint_places, checkpoint_bytes)
+               values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+        values: [
+          ...[tenantId, tag, invoiceId, bytes, Buffer.from(sha256), rows],
+          checkpoints.map(({ place }) => place),
+          checkpoints.map((one) => one.bytes),
+        ],
+      },
+    ])
+  }
+
+  return {
+    keep,
+
+    /** What is known of the file with a tag; undefined until it has been made once. */
+    async find(tag: string): Promise<MadeExport | undefined> {
+      const [row] = await database.query({
+        name: 'invoice-export',
+        text: `select e.bytes, e.sha256, e.rows, e.checkpoint_places as places, e.checkpoint_bytes as "bytesAt"
+               from invoice_exports e where e.tenant_id = $1::uuid and e.export_tag = $2
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, tag],
+      })
+      if (!row) return undefined
+      const { places, bytesAt } = row as { places: string[]; bytesAt: string[] }
+      return {
+        bytes: Number(row.bytes),
+        sha256: row.sha256 as Uint8Array,
+        rows: Number(row.rows),
+        checkpoints: places.map((place, index) => ({ place, bytes: Number(bytesAt[index]) })),
+      }
+    },
+
+    /** Has a file made to know of it, once for all who ask meanwhile, and keeps that. */
+    async make(invoiceId: string, tag: string, make: () => Promise<MadeExport>): Promise<MadeExport> {
+      return await making(database, `${tenantId} ${tag}`, async () => {
+        const made = await make()
+        await keep(invoiceId, tag, made)
+        return made
+      })
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import { type Audience, fieldsFor, type LineType, linesTable } from '../../domain/invoices/invoice-lines.ts'
+import type { LineTexts } from '../../domain/invoices/invoice-lines-text.ts'
+import type { InvoiceReader } from '../../domain/invoices/invoice-reader.ts'
+import type { Scope } from '../scope.ts'
+import { allOf, forTenant, type Sql, sql, statement } from '../sql.ts'
+import { type BilledInvoice, isOfCustomer, isOwn } from './billed-invoices.ts'
+
+/** One page of lines, and the place of the last one if more follow. */
+export interface LinePage {
+  readonly rows: readonly LineTexts[]
+  readonly next: string | undefined
+}
+
+/** What is owed for one subscription of a customer; ids are null where nobody knows whose lines are. */
+export interface SubscriptionTotal {
+  readonly customerId: string | null
+  /** What the vendor calls a customer that nobody knows; else null. */
+  readonly customerProviderId: string | null
+  readonly customerName: string | null
+  /** What is owed for all of the customer's subscriptions. */
+  readonly customerAmount: string
+  readonly subscriptionId: string | null
+  readonly subscriptionName: string | null
+  readonly lineCount: string
+  readonly amount: string
+  /** How many decimals the longest amount of the invoice has. */
+  readonly decimals: number
+}
+
+/** Some totals, and the place of the last of them if more follow. */
+export interface TotalPage {
+  readonly rows: readonly SubscriptionTotal[]
+  readonly next: string | undefined
+}
+
+/** Who sells what a reader has of an invoice, by the names that they had when it came in. */
+export interface Parties {
+  readonly csp: string
+  /** Null for the csp itself. No more than some of them. */
+  readonly sellers: readonly (string | null)[]
+}
+
+/** How many sellers are told by their names. */
+const mostSellers = 4
+
+/** The lines of the invoices of the scope's tenant, for whoever may read the invoice. */
+export function invoiceLines({ database, tenantId }: Scope) {
+  return {
+    /** The page behind a place. Every page is a range of one index, so that the last one costs what the first does. */
+    async page(
+      invoice: BilledInvoice,
+      reader: InvoiceReader,
+      { size, after }: { readonly size: number; readonly after?: string | undefined },
+    ): Promise<LinePage> {
+      // Resellers read daily usage by groups, everybody else line by line.
+      const isGrouped = invoice.kind === 'dailyratedusage' && reader.audience === 'reseller'
+      const { table, place, id } = isGrouped ? groups : linesOf(invoice)
+      const columns = fieldsFor(invoice.kind, reader.audience).map(({ name, column, type }) => {
+        const of = sql`l.${sql.ref(name === 'id' ? id : column)}`
+        return sql`${asText[type](of)} as ${sql.ref(name)}`
+      })
+      const behind = after === undefined ? [] : [sql`l.${place} > ${after}::bigint`]
+      const found = (await database.query(
+        statement(sql`
+          select ${sql.join(columns)}, l.${place}::text as "#" from ${table} l
+          where ${allOf([...isRead(tenantId, invoice, reader, isGrouped), ...behind])} and ${forTenant(tenantId)}
+          order by l.${place} limit ${size + 1}`),
+      )) as LineTexts[]
+      const rows = found.slice(0, size)
+      return { rows, next: found.length > size ? rows.at(-1)!['#']! : undefined }
+    },
+
+    /**
+     * What is owed by customer and subscription, as the reader sees it, in the order of their names: the totals behind a
+     * place. All of them are found anew for it, so a page should be large.
+     */
+    async totals(
+      invoice: BilledInvoice,
+      reader: InvoiceReader,
+      { size, after = '0' }: { readonly size: number; readonly after?: string | undefined },
+    ): Promise<TotalPage> {
+      const isGrouped = invoice.kind === 'dailyratedusage'
+      const { table } = isGrouped ? groups : linesOf(invoice)
+      const count = isGrouped && reader.audience !== 'reseller' ? sql`sum(l.line_count)` : sql`count(*)`
+      const customerName = invoice.kind === 'usage' ? sql`l.customer_company_name` : sql`l.customer_name`
+      const amount = sql`coalesce(sum(l.${sql.ref(amounts[reader.audience])}), 0)`
+      // Those whom nobody knows are apart from each other by what the vendor calls them.
+      const stranger = sql`case when l.customer_id is null then l.customer_provider_id end`
+      const found = (await database.query(
+        statement(sql`
+          with owed as (
+            select l.customer_id, ${stranger} as customer_provider_id,
+              max(max(${customerName})) over customer as customer_name, sum(${amount}) over customer as customer_amount,
+              l.subscription_id, max(l.subscription_name) as subscription_name, ${count}::text as line_count, ${amount} as amount
+            from ${table} l where ${allOf(isRead(tenantId, invoice, reader, isGrouped))} and ${forTenant(tenantId)}
+            group by l.customer_id, ${stranger}, l.subscription_id
+            window customer as (partition by l.customer_id, ${stranger})
+          ), placed as (
+            select *, max(scale(trim_scale(amount))) over () as decimals, row_number() over (
+              order by customer_name collate "C", customer_id, customer_provider_id collate "C",
+                subscription_name collate "C", subscription_id
+            ) as place from owed
+          )
+          select customer_id as "customerId", customer_provider_id as "customerProviderId",
+            customer_name as "customerName", trim_scale(customer_amount)::text as "customerAmount",
+            subscription_id as "subscriptionId", subscription_name as "subscriptionName",
+            line_count as "lineCount", trim_scale(amount)::text as amount, decimals, place::text as "#"
+          from placed where place > ${after}::bigint order by place limit ${size + 1}`),
+      )) as unknown as (SubscriptionTotal & { '#': string })[]
+      const rows = found.slice(0, size)
+      return { rows, next: found.length > size ? rows.at(-1)!['#'] : undefined }
+    },
+
+    /** Who bills the reader, or is billed, by names. */
+    async parties(invoice: BilledInvoice, reader: InvoiceReader): Promise<Parties> {
+      const isGrouped = invoice.kind === 'dailyratedusage'
+      const { table, place } = isGrouped ? groups : linesOf(invoice)
+      const own = [
+        sql`t.tenant_id = ${tenantId} and t.invoice_id = ${invoice.id} and t.revision = ${invoice.revision}`,
+        ...isOwn(sql`t`, reader),
+      ]
+      const [row] = await database.query(
+        statement(sql`
+          select (select name from directory.tenants where tenant_id = ${tenantId}) as csp, array(
+            select case when s.reseller_id is not null then coalesce((
+              select l.reseller_name from ${table} l
+              where ${allOf(isRead(tenantId, invoice, reader, isGrouped))} and l.reseller_id = s.reseller_id
+              order by l.${place} limit 1), 'Reseller ' || s.reseller_id) end as name
+            from (select distinct t.reseller_id from invoice_totals t where ${allOf(own)}
+              order by t.reseller_id limit ${mostSellers}) s
+          ) as sellers where ${forTenant(tenantId)}`),
+      )
+      return row as unknown as Parties
+    },
+  }
+}
+
+/** The column of what each audience pays. */
+const amounts: Readonly<Record<Audience, string>> = {
+  csp: 'subtotal',
+  reseller: 'subtotal_for_reseller',
+  customer: 'subtotal_for_customer',
+}
+
+const groups = {
+  table: sql`invoice_usage_groups`,
+  place: sql`group_number`,
+  id: 'group_id',
+}
+
+const linesOf = ({ kind }: BilledInvoice) => ({
+  table: sql.ref(linesTable(kind)),
+  place: sql`line_number`,
+  id: 'line_id',
+})
+
+function isRead(
+  tenantId: string,
+  { id, period, revision }: BilledInvoice,
+  reader: InvoiceReader,
+  isGrouped: boolean,
+): Sql[] {
+  return [
+    sql`l.tenant_id = ${tenantId}`,
+    ...(isGrouped ? [] : [sql`l.period = ${period}::date`]),
+    sql`l.invoice_id = ${id} and l.revision = ${revision}`,
+    ...isOwn(sql`l`, reader),
+    ...(reader.audience === 'customer' ? [isOfCustomer] : []),
+  ]
+}
+
+// The driver would make doubles of numbers and round moments to what a Date holds.
+const asText: Readonly<Record<LineType, (column: Sql) => Sql>> = {
+  text: (column) => column,
+  uuid: (column) => sql`${column}::text`,
+  integer: (column) => sql`${column}::text`,
+  partner: (column) => sql`case when ${column} > 0 then ${column}::text end`,
+  bigint: (column) => sql`${column}::text`,
+  boolean: (column) => sql`${column}::text`,
+  decimal: (column) => sql`trim_scale(${column})::text`,
+  date: (column) => sql`to_char(${column}, 'YYYY-MM-DD')`,
+  timestamp: (column) => sql`to_char(timezone('UTC', ${column}), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+}

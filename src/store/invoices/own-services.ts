@@ -1,0 +1,74 @@
+import { ownStates } from '../../domain/invoices/own-charges.ts'
+import type { Segment } from '../../domain/offers/offer.ts'
+import type { BilledState } from '../../domain/reconciliation/expected-charges.ts'
+import {
+  changesOf,
+  type KeptChanges,
+  keptChanges,
+  type PlainState,
+} from '../reconciliation/billed-history.ts'
+import type { Scope } from '../scope.ts'
+
+/** A subscription that no vendor bills, with all that it has been. */
+export interface OwnSubscription {
+  readonly subscriptionId: string
+  readonly name: string | null
+  /** By this its lines name it, and its customer. */
+  readonly lineSubscriptionId: string
+  readonly lineCustomerId: string | null
+  readonly customerName: string | null
+  readonly offerId: string
+  readonly offerName: string
+  readonly segment: Segment
+  readonly region: string
+  /** Whether it costs what was used, or is a trial: what has no price then costs nothing. */
+  readonly isByUse: boolean
+  readonly states: readonly BilledState[]
+}
+
+const atOnce = 500
+
+/** What the scope's tenant sells of its own. */
+export function ownServices({ database, tenantId }: Scope) {
+  return {
+    /** Every subscription of a provider instance that there was before a moment, always in the same order. */
+    async *subscriptions(providerInstanceId: string, before: Date): AsyncIterable<OwnSubscription> {
+      for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+        const rows = await database.query({
+          name: 'own-subscriptions',
+          text: `select s.subscription_id as "subscriptionId", s.name,
+                   coalesce(s.provider_subscription_id, s.subscription_id::text) as "lineSubscriptionId",
+                   p.provider_customer_id as "lineCustomerId", c.company_name as "customerName",
+                   s.offer_id as "offerId", f.name as "offerName", s.segment, s.region,
+                   f.billing_type = 'Usage' or f.is_trial as "isByUse",
+                   json_build_object('status', s.status, 'providerOfferId', s.provider_offer_id,
+                     'quantity', s.quantity, 'termDuration', s.term_duration, 'billingFrequency', s.billing_frequency,
+                     'price', case when s.cost is not null then
+                       json_build_object('cost', s.cost::text, 'currency', s.currency) end) as present,
+                   s.start_date as "startDate", s.end_date as "endDate",
+                   (select ${keptChanges} from subscription_changes c
+                    where c.tenant_id = s.tenant_id and c.subscription_id = s.subscription_id) as kept
+                 from subscriptions s
+                 join customers c on c.tenant_id = s.tenant_id and c.customer_id = s.customer_id
+                 join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
+                 left join provider_customers p on p.tenant_id = s.tenant_id and p.customer_id = s.customer_id
+                   and p.provider_instance_id = s.provider_instance_id
+                 where s.tenant_id = $1::uuid and s.provider_instance_id = $2 and s.subscription_id > $3::uuid
+                   and (s.start_date < $4 or exists (
+                     select from subscription_changes h where h.tenant_id = s.tenant_id
+                       and h.subscription_id = s.subscription_id and h.changed_at < $4))
+                   and (select set_config('app.tenant', $1::text, true)) is not null
+                 order by s.subscription_id limit ${atOnce}`,
+          values: [tenantId, providerInstanceId, after, before],
+        })
+        for (const { present, startDate, endDate, kept, ...row } of rows) {
+          const now = { ...(present as object), startDate, endDate } as PlainState
+          const states = ownStates(changesOf(kept as KeptChanges), now)
+          yield { ...(row as unknown as Omit<OwnSubscription, 'states'>), states }
+        }
+        if (rows.length < atOnce) return
+        after = rows.at(-1)!.subscriptionId as string
+      }
+    },
+  }
+}

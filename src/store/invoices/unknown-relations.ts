@@ -1,0 +1,47 @@
+import type { Gap } from '../../domain/invoices/invoice-lines.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+
+/** What is not known of the lines of an invoice, and what these come to. */
+export interface UnknownRelation {
+  readonly gap: Gap
+  readonly customerProviderId: string | null
+  readonly customerName: string | null
+  readonly customerId: string | null
+  readonly resellerId: string | null
+  readonly providerSubscriptionId: string | null
+  readonly lineCount: number
+  readonly subtotal: string
+}
+
+/** What is not known of the invoices of the scope's tenant. */
+export function unknownRelations({ database, tenantId }: Scope) {
+  return {
+    /** One page of what is not known of a revision, the most money first. */
+    list({ id, revision }: { readonly id: string; readonly revision: number }) {
+      return async (request: PageRequest) =>
+        await readPage<UnknownRelation>(
+          database,
+          tenantId,
+          {
+            columns: sql`g.gap, g.customer_provider_id as "customerProviderId", g.customer_name as "customerName",
+              g.customer_id as "customerId", g.reseller_id as "resellerId",
+              g.provider_subscription_id as "providerSubscriptionId", g.line_count::float8 as "lineCount",
+              trim_scale(g.subtotal)::text as subtotal`,
+            from: sql`invoice_gaps g`,
+            where: [
+              // Numbers are unique within a revision only.
+              sql`g.tenant_id = ${tenantId} and g.invoice_id = ${id} and g.revision = ${revision}`,
+            ],
+            order: [
+              { column: sql`abs(g.subtotal)`, type: 'numeric' },
+              { column: sql`g.gap_number`, type: 'bigint' },
+            ],
+            descending: true,
+          },
+          request,
+        )
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { missing } from '../../domain/error.ts'
+import type { Statement } from '../database.ts'
+import type { Scope } from '../scope.ts'
+
+/** Work that goes on after its request was answered, as far as it has come: one job or several. */
+export interface BackgroundOperation {
+  readonly id: string
+  readonly operation: string
+  readonly correlationId: string
+  readonly state: 'Processing' | 'Succeded' | 'Failed'
+  /** Of the job that was tried most often. */
+  readonly attempts: number
+  readonly lastError: string | null
+  readonly nextAttemptAt: Date | null
+  /** The jobs that have not come to an end, by their places in the operation. */
+  readonly openJobs: readonly number[]
+  /** Whether a job has come to its end in vain. */
+  readonly hasFailed: boolean
+  readonly resellerId: string | null
+  readonly customerId: string | null
+  readonly createdAt: Date
+  readonly finishedAt: Date | null
+}
+
+/** The first sign-in of a customer at a provider instance, sealed. */
+export interface SealedCredentials {
+  readonly providerInstanceId: string
+  readonly sealed: string
+}
+
+/** Where the first sign-in of a customer belongs: it opens nowhere else. */
+export function placeOfCredentials(
+  tenantId: string,
+  operationId: string,
+  providerInstanceId: string,
+): string[] {
+  return ['first credentials', tenantId, operationId, providerInstanceId]
+}
+
+/** The background work of the scope's tenant that is within its caller's reach. */
+export function backgroundOperations({ database, tenantId, caller, write }: Scope) {
+  return {
+    /** The operation with an id. @throws DomainError missing */
+    async get(id: string): Promise<BackgroundOperation> {
+      const [row] = await database.query({
+        name: 'background-operation',
+        text: `select o.operation_id as id, o.operation, o.correlation_id as "correlationId", o.state, o.attempts,
+                 o.last_error as "lastError", o.next_attempt_at as "nextAttemptAt", o.open_jobs as "openJobs",
+                 o.has_failed as "hasFailed", o.reseller_id as "resellerId", o.customer_id as "customerId",
+                 o.created_at as "createdAt", o.finished_at as "finishedAt"
+               from background_operations o
+               where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
+                 and ($3::uuid is null or o.reseller_id = $3) and ($4::uuid is null or o.customer_id = $4)
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, id, caller.resellerId, caller.customerId],
+      })
+      if (!row) throw missing('operation', id)
+      return row as unknown as BackgroundOperation
+    },
+
+    /** Keeps the first sign-in of a customer that an operation has created, sealed, until somebody reads it. */
+    keepCredentials(id: string, { providerInstanceId, sealed }: SealedCredentials): void {
+      write({
+        name: 'insert-operation-credentials',
+        text: `insert into operation_credentials (tenant_id, operation_id, provider_instance_id, sealed)
+               values ($1, $2, $3, $4)`,
+        values: [tenantId, id, providerInstanceId, sealed],
+      })
+    },
+
+    /** The first sign-in that an operation keeps for a provider instance. */
+    async keptCredentials(id: string, providerInstanceId: string) {
+      const [row] = await database.query({
+        name: 'operation-credentials',
+        text: `select o.sealed from operation_credentials o
+               where o.tenant_id = $1::uuid and o.operation_id = $2::uuid and o.provider_instance_id = $3::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, id, providerInstanceId],
+      })
+      const place = placeOfCredentials(tenantId, id, providerInstanceId)
+      return row && { sealed: row.sealed as string, place }
+    },
+
+    /** Forgets a first sign-in that somebody has. */
+    forgetCredentials(id: string, providerInstanceId: string): void {
+      write({
+        name: 'delete-operation-credentials',
+        text: `delete from operation_credentials
+               where tenant_id = $1 and operation_id = $2 and provider_instance_id = $3`,
+        values: [tenantId, id, providerInstanceId],
+      })
+    },
+
+    /** The first sign-ins that an operation has left and nobody has taken. */
+    async credentialsOf({ id }: Pick<BackgroundOperation, 'id'>) {
+      const rows = await database.query({
+        name: 'list-operation-credentials',
+        text: `select o.provider_instance_id as "providerInstanceId", o.sealed from operation_credentials o
+               where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, id],
+      })
+      return (rows as unknown as SealedCredentials[]).map((one) => ({
+        ...one,
+        place: placeOfCredentials(tenantId, id, one.providerInstanceId),
+      }))
+    },
+
+    /** Takes the first sign-ins that an operation has left. @returns of which instances it was the first to take them */
+    async takeCredentials({ id }: Pick<BackgroundOperation, 'id'>): Promise<ReadonlySet<string>> {
+      const rows = await database.query({
+        name: 'take-operation-credentials',
+        text: `delete from operation_credentials o
+               where o.tenant_id = $1::uuid and o.operation_id = $2::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               returning o.provider_instance_id as "providerInstanceId"`,
+        values: [tenantId, id],
+      })
+      return new Set(rows.map(({ providerInstanceId }) => providerInstanceId as string))
+    },
+
+    /** Records what came of an attempt, unless another job of the operation has written here since it was read. */
+    save(operation: BackgroundOperation, seen: BackgroundOperation): void {
+      write({
+        name: 'update-background-operation',
+        text: `with changed as (
+                 update background_operations
+                 set state = $3, attempts = $4, last_error = $5, next_attempt_at = $6, open_jobs = $7, has_failed = $8,
+                   finished_at = $9
+                 where tenant_id = $1 and operation_id = $2
+                   and open_jobs = $10 and next_attempt_at is not distinct from $11
+                 returning 1
+               ) select require_changed(count(*)) from changed`,
+        values: [
+          tenantId,
+          operation.id,
+          operation.state,
+          operation.attempts,
+          operation.lastError,
+          operation.nextAttemptAt,
+          operation.openJobs,
+          operation.hasFailed,
+          operation.finishedAt,
+          seen.openJobs,
+          seen.nextAttemptAt,
+        ],
+      })
+    },
+  }
+}
+
+/**
+ * The operation after one of its jobs has come to its end, perhaps with others to follow: it succeeds when all have, else
+ * it fails with the last.
+ */
+export function withJobEnded(
+  operation: BackgroundOperation,
+  job: number,
+  end: { readonly error: string | null; readonly at: Date; readonly followUps?: readonly number[] },
+): BackgroundOperation {
+  const openJobs = [...operation.openJobs.filter((one) => one !== job), ...(end.followUps ?? [])]
+  const hasFailed = operation.hasFailed || end.error !== null
+  const isOver = openJobs.length === 0
+  return {
+    ...operation,
+    openJobs,
+    hasFailed,
+    // What was wrong for a while is nobody's concern once all has succeeded.
+    lastError: end.error ?? (isOver && !hasFailed ? null : operation.lastError),
+    nextAttemptAt: isOver ? null : operation.nextAttemptAt,
+    state: isOver ? (hasFailed ? 'Failed' : 'Succeded') : 'Processing',
+    finishedAt: isOver ? end.at : null,
+  }
+}
+
+/** The statement that makes background work known before it begins. */
+export function insertBackgroundOperation(tenantId: string, operation: BackgroundOperation): Statement {
+  return {
+    name: 'insert-background-operation',
+    text: `insert into background_operations (tenant_id, operation_id, operation, correlation_id, state, open_jobs,
+             reseller_id, customer_id, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      tenantId,
+      operation.id,
+      operation.operation,
+      operation.correlationId,
+      operation.state,
+      operation.openJobs,
+      operation.resellerId,
+      operation.customerId,
+      operation.createdAt,
+    ],
+  }
+}

@@ -1,0 +1,104 @@
+import type { LineKind } from '../../domain/invoices/invoice-lines.ts'
+import type { Scope } from '../scope.ts'
+
+/** The lines of one kind of an invoice, by the number that these have at a provider instance. */
+export interface NamedLines {
+  readonly providerInvoiceId: string
+  readonly kind: LineKind
+}
+
+/** What came of lines that an operation had to bring. */
+export interface OperationInvoice {
+  /** Null while nothing of it has come in. */
+  readonly invoiceId: string | null
+  readonly invoiceType: LineKind
+  readonly providerInvoiceId: string
+  readonly state: 'Processing' | 'Succeded' | 'Failed'
+  readonly lastError: string | null
+}
+
+/** The invoices that background operations of the scope's tenant bring. */
+export function operationInvoices({ database, tenantId, write }: Scope) {
+  return {
+    /** Says what an operation has to bring from a provider instance. */
+    plan(operationId: string, providerInstanceId: string, wanted: readonly NamedLines[]): void {
+      write({
+        name: 'insert-operation-invoices',
+        text: `insert into operation_invoices (tenant_id, operation_id, provider_instance_id, provider_invoice_id, kind, state)
+               select $1::uuid, $2::uuid, $3::uuid, w.number, w.kind, 'Processing'
+               from unnest($4::text[], $5::text[]) w (number, kind) on conflict do nothing`,
+        values: [
+          ...[tenantId, operationId, providerInstanceId],
+          wanted.map((one) => one.providerInvoiceId),
+          wanted.map(({ kind }) => kind),
+        ],
+      })
+    },
+
+    /** Tells why some lines are not in yet, while they are still tried. */
+    tell(
+      operationId: string,
+      providerInstanceId: string,
+      { providerInvoiceId, kind }: NamedLines,
+      reason: string,
+    ): void {
+      write({
+        name: 'tell-operation-invoice',
+        text: `update operation_invoices set reason = $6
+               where tenant_id = $1 and operation_id = $2 and provider_instance_id = $3 and provider_invoice_id = $4
+                 and kind = $5 and state = 'Processing'`,
+        values: [tenantId, operationId, providerInstanceId, providerInvoiceId, kind, reason],
+      })
+    },
+
+    /**
+     * Writes what came of some lines: nothing but a reason where they were not taken. What has come in of these without
+     * coming to an end has failed then, too, for the same reason.
+     */
+    settle(
+      operationId: string,
+      providerInstanceId: string,
+      { providerInvoiceId, kind }: NamedLines,
+      reason: string | null,
+    ): void {
+      write({
+        name: 'settle-operation-invoice',
+        text: `insert into operation_invoices (tenant_id, operation_id, provider_instance_id, provider_invoice_id, kind,
+                 state, reason)
+               values ($1, $2, $3, $4, $5, case when $6::text is null then 'Succeded' else 'Failed' end, $6)
+               on conflict (tenant_id, operation_id, provider_instance_id, provider_invoice_id, kind)
+               do update set state = excluded.state, reason = excluded.reason`,
+        values: [tenantId, operationId, providerInstanceId, providerInvoiceId, kind, reason],
+      })
+      write({
+        name: 'settle-invoice',
+        text: `update invoices i set error_message = $5::text,
+                 state = case when i.revision = 0 and $5 is not null then 'Failed' else i.state end
+               where i.tenant_id = $1 and i.provider_instance_id = $2 and i.provider_invoice_id = $3 and i.kind = $4
+                 and i.error_message is distinct from $5 and coalesce(i.claimed_until, now()) <= now()
+                 and ($5 is null or exists (select from invoice_revisions r where r.tenant_id = i.tenant_id
+                   and r.invoice_id = i.invoice_id and r.finished_at is null))`,
+        values: [tenantId, providerInstanceId, providerInvoiceId, kind, reason],
+      })
+    },
+
+    /** What an operation has to bring, by numbers and kinds; what had not had its turn when it failed has failed, too. */
+    async of(operationId: string): Promise<OperationInvoice[]> {
+      const rows = await database.query({
+        name: 'operation-invoices',
+        text: `select i.invoice_id as "invoiceId", w.kind as "invoiceType", w.provider_invoice_id as "providerInvoiceId",
+                 case when w.state = 'Processing' and o.state = 'Failed' then 'Failed' else w.state end as state,
+                 case when w.state = 'Processing' and o.state = 'Failed' then o.last_error else w.reason end as "lastError"
+               from operation_invoices w
+               join background_operations o on o.tenant_id = w.tenant_id and o.operation_id = w.operation_id
+               left join invoices i on i.tenant_id = w.tenant_id and i.provider_instance_id = w.provider_instance_id
+                 and i.provider_invoice_id = w.provider_invoice_id and i.kind = w.kind
+               where w.tenant_id = $1::uuid and w.operation_id = $2
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by w.provider_invoice_id, w.kind`,
+        values: [tenantId, operationId],
+      })
+      return rows as unknown as OperationInvoice[]
+    },
+  }
+}

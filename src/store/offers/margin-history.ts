@@ -1,0 +1,132 @@
+import type { Subscription } from '../../domain/subscriptions/subscription.ts'
+import type { PriceChange } from '../../domain/subscriptions/subscription-price.ts'
+import type { Statement } from '../database.ts'
+import type { Scope } from '../scope.ts'
+
+/** What margins, and limits of prices, are set for. */
+export type MarginKind = 'Association' | 'Binding' | 'Subscription' | 'Limits'
+
+/** What the history keeps: beside margins and limits what subscriptions cost, and through whom they are sold. */
+export type RecordedKind = MarginKind | 'Price' | 'Seller'
+
+const relation = (margin: string) =>
+  `json_build_object('margin', ${margin}, 'offerTypeMargins', offer_type_margins)`
+
+/** What is set now for a party, as rows of the history have it. */
+const present: Readonly<Record<MarginKind, string>> = {
+  Association: `select null::uuid as seller_id, provider_instance_id, ${relation('price_margin')} as terms
+    from reseller_associations where tenant_id = $1::uuid and reseller_id = $2::uuid`,
+  Binding: `select seller_id, provider_instance_id, ${relation('margin')} as terms
+    from customer_bindings where tenant_id = $1::uuid and customer_id = $2::uuid`,
+  Subscription: `select null::uuid as seller_id, null::uuid as provider_instance_id,
+      json_build_object('csp', csp_margin, 'reseller', reseller_margin, 'resellerId', reseller_id) as terms
+    from subscriptions where tenant_id = $1::uuid and subscription_id = $2::uuid`,
+  Limits: `select null::uuid as seller_id, null::uuid as provider_instance_id,
+      json_build_object('capsAtErp', caps_at_erp, 'floorsAtList', floors_at_list) as terms
+    from price_limits where tenant_id = $1::uuid and seller_id = $2::uuid`,
+}
+
+// What a transaction says of the margin that it sets: since when it holds, and whose it is.
+const since = `nullif(current_setting('app.margin_since', true), '')::timestamptz`
+const isMeant = `concat(p.seller_id, ' ', p.provider_instance_id) = current_setting('app.margin_place', true)`
+
+/** Margins of the scope's tenant as of moments that have passed. */
+export function marginHistory({ tenantId, write }: Scope) {
+  return {
+    /**
+     * Has the margin that is set after this hold since a moment, also where it is the same as before; null for now.
+     *
+     * @param place The provider instance that it is set at, and of a customer's binding also who sells: null for the csp.
+     */
+    holdsSince(
+      moment: Date | null,
+      place: { readonly providerInstanceId?: string; readonly resellerId?: string | null } = {},
+    ): void {
+      if (!moment) return
+      const seller = place.resellerId === undefined ? '' : (place.resellerId ?? tenantId)
+      write({
+        name: 'margin-holds-since',
+        text: `select set_config('app.margin_since', $1, true), set_config('app.margin_place', $2, true)`,
+        values: [moment.toISOString(), `${seller} ${place.providerInstanceId ?? ''}`.toLowerCase()],
+      })
+    },
+  }
+}
+
+/**
+ * The statement that writes down, in the transaction that has changed something, which margins or limits of a party hold
+ * from now on, or since the moment that the transaction has named; nothing where all is as it was. It is by these rows that a charge of a past day is rated.
+ */
+export function recordMargins(tenantId: string, kind: MarginKind, partyId: string): Statement {
+  return {
+    name: `record-margins-${kind}`,
+    text: `insert into margin_history (tenant_id, kind, party_id, seller_id, provider_instance_id, valid_from, terms)
+           select $1::uuid, '${kind}', $2::uuid, coalesce(p.seller_id, r.seller_id),
+             coalesce(p.provider_instance_id, r.provider_instance_id),
+             case when ${isMeant} then coalesce(${since}, now()) else now() end, p.terms
+           from (select *, concat(seller_id, ' ', provider_instance_id) as place from (${present[kind]}) s) p
+           full join (
+             select distinct on (seller_id, provider_instance_id) seller_id, provider_instance_id, terms,
+               concat(seller_id, ' ', provider_instance_id) as place
+             from margin_history where tenant_id = $1::uuid and kind = '${kind}' and party_id = $2::uuid
+             order by seller_id, provider_instance_id, margin_history_id desc
+           ) r on r.place = p.place
+           where p.terms::text is distinct from r.terms::text or (${since} is not null and ${isMeant})`,
+    values: [tenantId, partyId],
+  }
+}
+
+/**
+ * The statement that writes down, in the transaction that saves a subscription, that it costs something else, from the
+ * first moment of a day on; with the first such row comes what it cost before. A subscription whose price never was
+ * another one has no rows.
+ */
+export function recordPrice(
+  tenantId: string,
+  { id, providerInstanceId }: Pick<Subscription, 'id' | 'providerInstanceId'>,
+  { former, present, since }: PriceChange,
+): Statement {
+  const terms = (price: Subscription['price']) =>
+    price && JSON.stringify({ cost: price.cost, erp: price.erp })
+  return {
+    name: 'record-price',
+    text: `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
+           select $1::uuid, 'Price', $2::uuid, $3::uuid, date_trunc('day', coalesce(p.since, now()), 'UTC'), p.terms
+           from (values (1, $4::timestamptz, $5::json), (2, $6::timestamptz, $7::json)) p (place, since, terms)
+           where p.place = 2 or (p.terms is not null and not exists (
+             select from margin_history where tenant_id = $1::uuid and kind = 'Price' and party_id = $2::uuid))
+           order by p.place`,
+    values: [
+      ...[tenantId, id, providerInstanceId],
+      ...[former?.since, former && terms(former.price), since, terms(present)].map((value) => value ?? null),
+    ],
+  }
+}
+
+/**
+ * The statement that writes down, in the transaction that saves a subscription, that somebody else sells it from a moment
+ * on; with the first such row comes who did before. A subscription that was never sold through another has no rows.
+ *
+ * @param since Null for now.
+ */
+export function recordSeller(
+  tenantId: string,
+  former: Pick<Subscription, 'id' | 'providerInstanceId' | 'resellerId' | 'startDate'>,
+  resellerId: string | null,
+  since: Date | null,
+): Statement {
+  return {
+    name: 'record-seller',
+    text: `insert into margin_history (tenant_id, kind, party_id, provider_instance_id, valid_from, terms)
+           select $1::uuid, 'Seller', $2::uuid, $3::uuid, coalesce(p.since, now()),
+             json_build_object('resellerId', p.reseller_id)
+           from (values (1, $4::timestamptz, $5::uuid), (2, $6::timestamptz, $7::uuid)) p (place, since, reseller_id)
+           where p.place = 2 or not exists (
+             select from margin_history where tenant_id = $1::uuid and kind = 'Seller' and party_id = $2::uuid)
+           order by p.place`,
+    values: [
+      ...[tenantId, former.id, former.providerInstanceId],
+      ...[former.startDate, former.resellerId, since, resellerId],
+    ],
+  }
+}

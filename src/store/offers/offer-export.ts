@@ -1,0 +1,15 @@
+import type { Database } from '../database.ts'
+import { type PricesWanted, storedPrices } from './price-export.ts'
+import { priceFormats, type WrittenRow } from './price-file.ts'
+
+/** The offers and prices of a provider instance as a file that `importOffers` takes back, a piece at a time. */
+export async function* exportOffers(
+  database: Database,
+  wanted: PricesWanted,
+  format: keyof typeof priceFormats,
+): AsyncGenerator<string> {
+  const { head, row } = priceFormats[format]
+  if (head !== '') yield head
+  for await (const rows of storedPrices(database, wanted))
+    yield (rows as unknown as WrittenRow[]).map(row).join('')
+}

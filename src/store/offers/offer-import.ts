@@ -1,0 +1,117 @@
+import { readPriceRow } from '../../domain/offers/price-row.ts'
+import type { UnreadableRow, VendorOffer } from '../../domain/offers/vendor-price.ts'
+import type { Database, Statement } from '../database.ts'
+import { insertAuditLog } from '../requests/audit-logs.ts'
+import { type FileRow, readPriceFile } from './price-file.ts'
+import { type ImportedPrice, type Merged, openPriceImport } from './price-import.ts'
+
+export { formatOf, NoPriceFile } from './price-file.ts'
+
+/** What a file of prices is to become. */
+export interface OfferFile {
+  readonly tenantId: string
+  readonly providerInstanceId: string
+  readonly file: string
+  readonly format: 'csv' | 'jsonl'
+  /** Whether it is only told what would come of it. */
+  readonly isTrial: boolean
+  /** Whether it is all that is sold: what it lacks is sold no more. */
+  readonly isWhole: boolean
+}
+
+/** What has come of a file. */
+export type ImportedFile = Omit<Merged, 'refused' | 'refusedCount'> & {
+  /** Refused rows, the first thousand of them. */
+  readonly refused: readonly UnreadableRow[]
+  readonly refusedCount: number
+  /** Whether what the file lacks was left as it is, because of refused rows. */
+  readonly keptMissing: boolean
+}
+
+// So few that they are forgotten before the heap grows for them.
+const batch = 250
+const mostTold = 1_000
+
+/**
+ * Imports a file of offers and their prices, a few rows in memory at a time. Refused rows are passed over; all others
+ * count together, or none does when it breaks off.
+ *
+ * @param onProgress Hears of the rows so far.
+ * @throws NoPriceFile
+ */
+export async function importOffers(
+  database: Database,
+  { tenantId, providerInstanceId, file, format, isTrial, isWhole }: OfferFile,
+  {
+    now,
+    newId,
+    onProgress,
+  }: { now: Date; newId: () => string; onProgress(rows: number, refused: number): void },
+): Promise<ImportedFile> {
+  const refused: UnreadableRow[] = []
+  let refusedCount = 0
+  let rows = 0
+  let prices: ImportedPrice[] = []
+  let offers: VendorOffer[] = []
+  let last = ''
+  const refuse = (line: number, reason: string) => {
+    refusedCount += 1
+    if (refused.length < mostTold) refused.push({ line, reason })
+  }
+  const take = (one: FileRow) => {
+    rows += 1
+    if ('reason' in one) return refuse(one.line, one.reason)
+    const read = readPriceRow(one.row, now)
+    if ('problems' in read) return refuse(one.line, read.problems.join(' '))
+    prices.push({ ...read.price, line: one.line })
+    // Rows of one offer stand together as a rule, and describe it all the same.
+    const described = JSON.stringify(read.offer)
+    if (described !== last) offers.push(read.offer)
+    last = described
+  }
+
+  const catalogue = await openPriceImport(database, { tenantId, providerInstanceId })
+  try {
+    const flush = async () => {
+      await catalogue.add({ prices, offers })
+      prices = []
+      offers = []
+      onProgress(rows, refusedCount)
+    }
+    for await (const one of readPriceFile(file, format)) {
+      take(one)
+      if (prices.length >= batch) await flush()
+    }
+    await flush()
+    const keptMissing = isWhole && refusedCount > 0
+    const resultOf = (merged: Merged) => ({
+      ...merged,
+      refused: [...refused, ...merged.refused],
+      refusedCount: refusedCount + merged.refusedCount,
+      keptMissing,
+    })
+    const merged = await catalogue.merge({
+      now,
+      isTrial,
+      ...(isWhole && !keptMissing && { endsMissing: true, seenSince: now, deletesUnseen: true }),
+      ...(!isTrial && { recorded: (merged) => audit(tenantId, providerInstanceId, resultOf(merged), newId) }),
+    })
+    return resultOf(merged)
+  } finally {
+    await catalogue.close()
+  }
+}
+
+function audit(
+  tenantId: string,
+  providerInstanceId: string,
+  { refused: _, ...result }: ImportedFile,
+  newId: () => string,
+): Statement {
+  return insertAuditLog(tenantId, {
+    ...{ id: newId(), correlationId: newId(), operation: 'ImportOffers', status: 'Succeded' },
+    ...{ userEmail: null, userName: 'reseller-api', resellerId: null, customerId: null, errorMessage: null },
+    description: 'Import offers and prices from a file.',
+    data: JSON.stringify({ providerInstanceId, ...result }),
+  })
+}

@@ -1,0 +1,111 @@
+import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
+import type { OfferType } from '../../domain/providers/provider.ts'
+import type { Database } from '../database.ts'
+import { type ListSource, type PageRequest, readPage } from '../list.ts'
+import { containing, type Sql, sql } from '../sql.ts'
+import { textKey } from '../text-key.ts'
+import { offerColumns } from './offer-columns.ts'
+
+/** Which offers a list shows: those with prices in a segment and a market. */
+export interface OfferFilter {
+  readonly segment: Segment
+  /** Null for every market. */
+  readonly region: string | null
+  /** Null for all instances. */
+  readonly providerInstanceIds: readonly string[] | null
+  /** Null for all types. */
+  readonly offerTypes: readonly OfferType[] | null
+  readonly searchValue?: string | undefined
+  readonly searchField?: 'Name' | 'ProviderOfferId' | undefined
+  readonly includeDeleted: boolean
+  readonly descending: boolean
+  /** The moment whose prices are shown. */
+  readonly at: Date
+}
+
+/** An offer with the prices that hold in the market and segment of a list. */
+export type ListedOffer = Offer & { readonly prices: readonly Omit<OfferPrice, 'validFrom' | 'validTo'>[] }
+
+/** The prices of an offer, as a JSON array in the order in which they are shown. */
+function pricesOf({ segment, region, at }: Pick<OfferFilter, 'segment' | 'region' | 'at'>): Sql {
+  return sql`(select coalesce(json_agg(json_build_object(
+      'offerId', p.offer_id, 'segment', p.segment, 'region', p.region, 'currency', p.currency,
+      'termDuration', p.term_duration, 'billingFrequency', p.billing_frequency, 'cost', p.cost::text, 'erp', p.erp::text
+    ) order by p.region, p.currency, p.term_duration, p.billing_frequency), '[]')
+    from offer_prices p where p.tenant_id = l.tenant_id and p.offer_id = l.offer_id and p.segment = ${segment}
+      and ${region === null ? sql`true` : sql`p.region = ${region}`}
+      and p.valid_from <= ${at} and (p.valid_to is null or p.valid_to > ${at}))`
+}
+
+/** One page of the offers of a tenant that a filter leaves, by name. */
+export function offerList(database: Database, tenantId: string, filter: OfferFilter) {
+  const listed = filter.searchValue === undefined ? sql`offer_listings l` : sql`searchable_offer_listings l`
+  const kinds = kindsOf(filter, sql`l`)
+  const source: ListSource = {
+    columns: sql`${sql.raw(offerColumns)}, ${pricesOf(filter)} as prices`,
+    // An offer is looked up for what is shown only: the places come from the listings alone.
+    from: listed,
+    shownFrom: sql`${listed} join offers f on f.tenant_id = l.tenant_id and f.offer_id = l.offer_id`,
+    where: [
+      sql`l.tenant_id = ${tenantId} and l.segment = ${filter.segment} and l.region = ${filter.region ?? ''}`,
+      ...kinds,
+      ...byId(tenantId, filter),
+    ],
+    order: [
+      { column: sql`l.name_key`, type: 'text' },
+      { column: sql`l.offer_id`, type: 'uuid' },
+    ],
+    descending: filter.descending,
+    search:
+      filter.searchValue !== undefined && filter.searchField !== 'ProviderOfferId'
+        ? { column: sql`l.name_key`, pattern: containing(textKey(filter.searchValue)) }
+        : undefined,
+    ranking: filter.searchValue === undefined ? counts(tenantId, filter) : undefined,
+  }
+  return (request: PageRequest) => readPage<ListedOffer>(database, tenantId, source, request)
+}
+
+/** What is asked of the kind of a listing, or of a count of listings. */
+function kindsOf(filter: OfferFilter, table: Sql): Sql[] {
+  const { providerInstanceIds, offerTypes, includeDeleted, at } = filter
+  return [
+    sql`${table}.listed_from <= ${at} and ${table}.listed_to > ${at}`,
+    ...(providerInstanceIds ? [oneOf(sql`${table}.provider_instance_id`, providerInstanceIds, 'uuid')] : []),
+    ...(offerTypes ? [oneOf(sql`${table}.offer_type`, offerTypes, 'text')] : []),
+    ...(includeDeleted ? [] : [sql`not ${table}.is_deleted`]),
+  ]
+}
+
+/** A single value as such, so that an index may go on with what stands behind it. */
+function oneOf(column: Sql, values: readonly string[], type: 'uuid' | 'text'): Sql {
+  const [only] = values
+  return values.length === 1
+    ? sql`${column} = ${only}::${sql.raw(type)}`
+    : sql`${column} = any(${values}::${sql.raw(type)}[])`
+}
+
+function byId(tenantId: string, { searchValue, searchField }: OfferFilter): Sql[] {
+  if (searchValue === undefined || searchField !== 'ProviderOfferId') return []
+  return [
+    sql`l.offer_id in (select f.offer_id from searchable_offers f
+      where f.tenant_id = ${tenantId} and lower(f.provider_offer_id) like ${containing(searchValue.toLowerCase())})`,
+  ]
+}
+
+// Totals are sums of a few counts. Places far inside are walked to: a catalogue has tens of thousands of offers, not
+// millions, and tokens are there for whoever walks through all of them.
+function counts(tenantId: string, filter: OfferFilter): ListSource['ranking'] {
+  const conditions = sql.join(
+    [
+      sql`c.tenant_id = ${tenantId} and c.segment = ${filter.segment} and c.region = ${filter.region ?? ''}`,
+      ...kindsOf(filter, sql`c`),
+    ],
+    sql` and `,
+  )
+  return {
+    counts: sql`select coalesce(sum(c.offers), 0) as total, 0 as pending from offer_counts c where ${conditions}`,
+    landmarks: sql`select null::text as value, null::bigint as rank where false`,
+    mostPending: 0,
+    settle: () => {},
+  }
+}

@@ -1,0 +1,137 @@
+import { missing } from '../../domain/error.ts'
+import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
+import type { Statement } from '../database.ts'
+import type { Scope } from '../scope.ts'
+import { setTenant } from '../tenant.ts'
+import { textKey } from '../text-key.ts'
+import { offerColumns } from './offer-columns.ts'
+import { type OfferFilter, offerList } from './offer-list.ts'
+
+/** What is read of a price, for statements in which `p` is the table. */
+export const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.currency, p.term_duration as "termDuration",
+  p.billing_frequency as "billingFrequency", p.cost::text as cost, p.erp::text as erp,
+  p.valid_from as "validFrom", p.valid_to as "validTo"`
+
+/** Which of an offer's prices are wanted: those of a market and a segment that hold at a moment. */
+export interface PriceQuestion {
+  readonly segment: Segment
+  /** Null for every market. */
+  readonly region: string | null
+  readonly at: Date
+}
+
+/** What the provider instances of the scope's tenant sell, deleted offers included. */
+export function offers({ database, tenantId, write }: Scope) {
+  return {
+    /** The offer with an id. @throws DomainError missing */
+    async get(id: string): Promise<Offer> {
+      const [row] = await database.query({
+        name: 'offer-by-id',
+        text: `select ${offerColumns} from offers f
+               where f.tenant_id = $1::uuid and f.offer_id = $2::uuid
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, id],
+      })
+      if (!row) throw missing('offer', id)
+      return row as unknown as Offer
+    },
+
+    /** The offers that a provider instance calls by some names, by these. */
+    async named(
+      providerInstanceId: string,
+      providerOfferIds: readonly string[],
+    ): Promise<ReadonlyMap<string, Offer>> {
+      if (providerOfferIds.length === 0) return new Map()
+      const rows = await database.query({
+        name: 'offers-by-vendor-id',
+        text: `select ${offerColumns} from offers f
+               where f.tenant_id = $1::uuid and f.provider_instance_id = $2 and f.provider_offer_id = any($3)
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, providerOfferIds],
+      })
+      return new Map(rows.map((row) => [row.providerOfferId as string, row as unknown as Offer]))
+    },
+
+    /** The prices of an offer. */
+    async prices(offerId: string, { segment, region, at }: PriceQuestion): Promise<OfferPrice[]> {
+      const rows = await database.query({
+        name: 'offer-prices',
+        text: `select ${priceColumns} from offer_prices p
+               where p.tenant_id = $1::uuid and p.offer_id = $2::uuid and p.segment = $3
+                 and ($4::text is null or p.region = $4)
+                 and p.valid_from <= $5 and (p.valid_to is null or p.valid_to > $5)
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by p.region, p.currency, p.term_duration, p.billing_frequency`,
+        values: [tenantId, offerId, segment, region, at],
+      })
+      return rows as unknown as OfferPrice[]
+    },
+
+    /** One page of the offers that a filter leaves. */
+    list: (filter: OfferFilter) => offerList(database, tenantId, filter),
+
+    /** Keeps an offer at once, apart from what else is written, unless its provider instance has it. */
+    async keep(offer: Offer): Promise<void> {
+      await database.transaction([setTenant(tenantId), insertOffer(tenantId, offer)])
+    },
+
+    /** Adds an offer. */
+    add(offer: Offer): void {
+      write(insertOffer(tenantId, offer))
+    },
+  }
+}
+
+/** The statement that adds an offer, or does nothing when the provider instance sells it already. */
+export function insertOffer(tenantId: string, offer: Offer): Statement {
+  return {
+    name: 'insert-offer',
+    text: `insert into offers (tenant_id, offer_id, provider_instance_id, provider_offer_id, name, name_key,
+             description, image_url, offer_type, billing_type, is_addon, is_trial, min_quantity, max_quantity,
+             prerequisites, deleted_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15,
+             case when $16::boolean then now() end)
+           on conflict (tenant_id, provider_instance_id, provider_offer_id) do nothing`,
+    values: [
+      tenantId,
+      offer.id,
+      offer.providerInstanceId,
+      offer.providerOfferId,
+      offer.name,
+      textKey(offer.name),
+      offer.description,
+      offer.imageUrl,
+      offer.offerType,
+      offer.billingType,
+      offer.isAddon,
+      offer.isTrial,
+      offer.minQuantity,
+      offer.maxQuantity,
+      offer.prerequisites,
+      offer.isDeleted,
+    ],
+  }
+}
+
+/** The statement that adds a price. */
+export function insertPrice(tenantId: string, price: OfferPrice): Statement {
+  return {
+    name: 'insert-offer-price',
+    text: `insert into offer_prices (tenant_id, offer_id, segment, region, currency, term_duration, billing_frequency,
+             valid_from, valid_to, cost, erp)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      tenantId,
+      price.offerId,
+      price.segment,
+      price.region,
+      price.currency,
+      price.termDuration,
+      price.billingFrequency,
+      price.validFrom,
+      price.validTo,
+      price.cost,
+      price.erp,
+    ],
+  }
+}

@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache'
+import type { OfferType, ProviderInstance } from '../../domain/providers/provider.ts'
+import type { Database, Statement } from '../database.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+
+/** A provider instance with what lists show of it. */
+export interface StoredProviderInstance extends ProviderInstance {
+  readonly instanceProviderId: string | null
+  readonly imageUrl: string | null
+  readonly offerTypes: readonly OfferType[]
+  readonly providerData: string | null
+}
+
+const columns = `p.provider_instance_id as "providerInstanceId", p.type, p.alias,
+  p.instance_provider_id as "instanceProviderId", p.image_url as "imageUrl", p.offer_types as "offerTypes",
+  p.supported_countries as "supportedCountries", p.provider_data as "providerData"`
+
+// Instances change about once a year and every write of a reseller asks for them. What is older than this is
+// read again, and so is everything when an id is not among what is known.
+const lifetime = 5_000
+const known = new WeakMap<Database, LRUCache<string, ReadonlyMap<string, ProviderInstance>>>()
+
+/** The provider instances of the scope's tenant. */
+export function providerInstances({ database, tenantId }: Scope) {
+  const cache = known.get(database) ?? new LRUCache({ max: 1_000, ttl: lifetime })
+  known.set(database, cache)
+
+  const read = async () => {
+    const rows = await database.query({
+      name: 'provider-instances',
+      text: `select ${columns} from provider_instances p
+             where p.tenant_id = $1::uuid and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [tenantId],
+    })
+    const instances = new Map(
+      rows.map((row) => [row.providerInstanceId as string, row as unknown as ProviderInstance]),
+    )
+    cache.set(tenantId, instances)
+    return instances
+  }
+
+  return {
+    /** The instances that associations name, and perhaps others, by id; one that the tenant lacks is not there. */
+    async named(
+      associations: readonly { providerInstanceId: string }[],
+    ): Promise<ReadonlyMap<string, ProviderInstance>> {
+      if (associations.length === 0) return new Map()
+      const instances = cache.get(tenantId)
+      const areKnown = associations.every(({ providerInstanceId }) => instances?.has(providerInstanceId))
+      return instances && areKnown ? instances : await read()
+    },
+    /** All instances of the tenant. */
+    async all(): Promise<ProviderInstance[]> {
+      return [...(await read()).values()]
+    },
+    /** The instance that is a tenant of its vendor's, by that tenant's id or by its own. */
+    async ofVendorTenant(vendorTenantId: string): Promise<ProviderInstance | undefined> {
+      const wanted = vendorTenantId.toLowerCase()
+      const instances = [...(cache.get(tenantId) ?? (await read())).values()] as StoredProviderInstance[]
+      return instances.find(
+        ({ providerInstanceId, instanceProviderId }) =>
+          instanceProviderId?.toLowerCase() === wanted || providerInstanceId === wanted,
+      )
+    },
+    /** One page of all instances, sorted by provider and alias. */
+    list: (request: PageRequest) =>
+      readPage<StoredProviderInstance>(
+        database,
+        tenantId,
+        {
+          columns: sql.raw(columns),
+          from: sql`provider_instances p`,
+          where: [sql`p.tenant_id = ${tenantId}`],
+          order: [
+            { column: sql`p.type`, type: 'text' },
+            { column: sql`p.alias`, type: 'text' },
+            { column: sql`p.provider_instance_id`, type: 'uuid' },
+          ],
+          descending: false,
+        },
+        request,
+      ),
+  }
+}
+
+/** The statement that adds a provider instance. */
+export function insertProviderInstance(tenantId: string, instance: StoredProviderInstance): Statement {
+  return {
+    text: `insert into provider_instances (tenant_id, provider_instance_id, type, alias, instance_provider_id,
+             image_url, offer_types, supported_countries, provider_data)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      tenantId,
+      instance.providerInstanceId,
+      instance.type,
+      instance.alias,
+      instance.instanceProviderId,
+      instance.imageUrl,
+      instance.offerTypes,
+      instance.supportedCountries,
+      instance.providerData,
+    ],
+  }
+}

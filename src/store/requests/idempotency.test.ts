@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts'
+import { demo } from '../../demo/identifiers.ts'
+import { type Database, KeyAlreadyUsed } from '../database.ts'
+import { deleteExpired } from '../maintenance/expiry.ts'
+import { setTenant } from '../tenant.ts'
+import { findIdempotencyRecord, insertIdempotencyRecord } from './idempotency.ts'
+
+const { tenantId } = demo
+const access = randomUUID()
+const record = { fingerprint: Buffer.from('same'), status: 201, headers: { 'x-y': 'z' }, body: '{}' }
+
+describe.each(databaseKinds)('answers under an idempotency key, on the %s database', (kind) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await freshDatabase(kind)
+  })
+  afterAll(() => database.close())
+
+  const keep = (key: string, hours: number) =>
+    database.transaction([setTenant(tenantId), insertIdempotencyRecord(tenantId, access, key, record, hours)])
+  const find = (key: string) => findIdempotencyRecord(database, tenantId, access, key)
+
+  it('are kept once, until they expire, and only for the access that gave the key', async () => {
+    await keep('a', 1)
+    expect(await find('a')).toEqual(record)
+    expect(await findIdempotencyRecord(database, tenantId, randomUUID(), 'a')).toBeUndefined()
+    await expect(keep('a', 1)).rejects.toThrow(KeyAlreadyUsed)
+  })
+
+  it('make room for another once they have expired', async () => {
+    await keep('b', -1)
+    expect(await find('b')).toBeUndefined()
+    await keep('b', 1)
+    expect(await find('b')).toEqual(record)
+  })
+
+  it('are cleared away once they have expired', async () => {
+    await keep('c', -1)
+    await keep('d', 1)
+    await deleteExpired(database, tenantId)
+    const [left] = await database.query({
+      text: `select array_agg(idempotency_key order by idempotency_key) as keys from idempotency_records
+             where (select set_config('app.tenant', $1, true)) is not null`,
+      values: [tenantId],
+    })
+    expect(left?.keys).toContain('d')
+    expect(left?.keys).not.toContain('c')
+  })
+})

@@ -1,0 +1,76 @@
+import type { Database, Statement } from '../database.ts'
+
+/** A stored answer, and which request it answered. */
+export interface IdempotencyRecord {
+  readonly fingerprint: Buffer
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | null
+}
+
+/** Finds the record of a key that a caller has used and that has not expired. */
+export async function findIdempotencyRecord(
+  database: Database,
+  tenantId: string,
+  apiAccessId: string,
+  key: string,
+): Promise<IdempotencyRecord | undefined> {
+  const [row] = await database.query({
+    name: 'idempotency-record',
+    text: `select fingerprint, status, headers, body from idempotency_records
+           where tenant_id = $1::uuid and api_access_id = $2 and idempotency_key = $3 and expires_at > now()
+             and (select set_config('app.tenant', $1::text, true)) is not null`,
+    values: [tenantId, apiAccessId, key],
+  })
+  return row as IdempotencyRecord | undefined
+}
+
+/** The statement that refuses to go on while another transaction writes under the same key. */
+export function claimIdempotencyKey(tenantId: string, apiAccessId: string, key: string): Statement {
+  return {
+    name: 'claim-idempotency-key',
+    text: 'select claim_idempotency_key($1, $2, $3)',
+    values: [tenantId, apiAccessId, key],
+  }
+}
+
+/** The statement that keeps an answer; it takes the place of an expired one under the same key. */
+export function insertIdempotencyRecord(
+  tenantId: string,
+  apiAccessId: string,
+  key: string,
+  record: IdempotencyRecord,
+  keptHours: number,
+): Statement {
+  return {
+    name: 'insert-idempotency-record',
+    text: `with kept as (
+             insert into idempotency_records as r (tenant_id, api_access_id, idempotency_key, fingerprint, status,
+               headers, body, expires_at)
+             values ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(hours => $8))
+             on conflict (tenant_id, api_access_id, idempotency_key) do update
+               set fingerprint = excluded.fingerprint, status = excluded.status, headers = excluded.headers,
+                 body = excluded.body, expires_at = excluded.expires_at
+               where r.expires_at <= now()
+             returning 1
+           ) select require_unused_key(count(*)) from kept`,
+    values: [
+      tenantId,
+      apiAccessId,
+      key,
+      record.fingerprint,
+      record.status,
+      JSON.stringify(record.headers),
+      record.body,
+      keptHours,
+    ],
+  }
+}
+
+/** The statement that deletes the expired records of a tenant. */
+export function deleteExpiredRecords(tenantId: string): Statement {
+  return {
+    text: 'delete from idempotency_records where tenant_id = $1 and expires_at <= now()',
+    values: [tenantId],
+  }
+}

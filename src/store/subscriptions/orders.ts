@@ -1,0 +1,322 @@
+import { validate as isUuid } from 'uuid'
+import { missing } from '../../domain/error.ts'
+import type { Order, OrderedParent, OrderGrounds, OrderWanted } from '../../domain/orders/order.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import { offerColumns } from '../offers/offer-columns.ts'
+import { priceColumns } from '../offers/offers.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+
+const columns = `o.order_id as id, o.version, o.offer_id as "offerId", o.customer_id as "customerId",
+  o.reseller_id as "resellerId", o.provider_instance_id as "providerInstanceId",
+  o.subscription_id as "subscriptionId", o.subscription_name as "subscriptionName",
+  o.term_duration as "termDuration", o.billing_frequency as "billingFrequency", o.segment, o.region, o.currency,
+  o.cost::text as cost, o.erp::text as erp, o.quantity,
+  json_build_object('csp', o.csp_margin, 'reseller', o.reseller_margin) as margins,
+  o.subscription_internal_id as "subscriptionInternalId", o.po_number as "poNumber",
+  o.auto_renew_enabled as "autoRenewEnabled", o.status, o.created_at as "createdDate",
+  o.provider_data as "providerData", o.parent_subscription_id as "parentSubscriptionId",
+  o.error_message as "errorMessage", o.provider_cart_id as "providerCartId",
+  o.provider_order_id as "providerOrderId"`
+
+// What nearly every order names, in one way there and back. Subscriptions are asked for where it takes them: they have
+// many indexes, and a customer may have thousands.
+const grounds = `select
+    (select row_to_json(one) from (
+      select ${offerColumns} from offers f where f.tenant_id = $1::uuid and f.offer_id = $2::uuid) one) as offer,
+    (select coalesce(json_agg(one order by one.currency, one."termDuration", one."billingFrequency"), '[]') from (
+      select ${priceColumns} from offer_prices p
+      where p.tenant_id = $1::uuid and p.offer_id = $2::uuid and p.region = c.country
+        and p.valid_from <= $8 and (p.valid_to is null or p.valid_to > $8)) one) as prices,
+    case when c.customer_id is not null then json_build_object(
+      'isDeleted', c.deleted_at is not null, 'country', c.country,
+      'placeStatus', (select p.status from provider_customers p where p.tenant_id = c.tenant_id
+        and p.customer_id = c.customer_id and p.provider_instance_id = $4::uuid),
+      'agreementStatus', (select a.status from customer_agreements a where a.tenant_id = c.tenant_id
+        and a.customer_id = c.customer_id and a.provider_instance_id = $4::uuid),
+      'sellers', (select coalesce(json_agg(json_build_object('resellerId', r.reseller_id,
+          'isBound', exists (select from customer_bindings b where b.tenant_id = r.tenant_id
+            and b.customer_id = r.customer_id and b.seller_id = r.seller_id and b.provider_instance_id = $4::uuid),
+          'associationStatus', (select a.status from reseller_associations a where a.tenant_id = r.tenant_id
+            and a.reseller_id = r.reseller_id and a.provider_instance_id = $4::uuid))
+          order by r.created_at, r.seller_id), '[]')
+        from customer_relations r where r.tenant_id = c.tenant_id and r.customer_id = c.customer_id
+          and ($5::uuid is null or r.reseller_id = $5))) end as customer
+  from (select $7::text as tenant_name) t left join customers c on c.tenant_id = $1::uuid and c.customer_id = $3::uuid
+    and ($6::uuid is null or c.customer_id = $6)
+    and ($5::uuid is null or exists (select from customer_relations r where r.tenant_id = c.tenant_id
+      and r.customer_id = c.customer_id and r.reseller_id = $5))
+  where (select set_config('app.tenant', t.tenant_name, true)) is not null`
+
+/** The orders of the scope's tenant that are within its caller's reach. */
+export function orders({ database, tenantId, caller, write, expectVersion }: Scope) {
+  async function parentOf({ parentSubscriptionId, customerId }: OrderWanted): Promise<OrderedParent | null> {
+    if (parentSubscriptionId === null) return null
+    const [row] = await database.query({
+      name: 'parent-of-order',
+      text: `select s.provider_instance_id as "providerInstanceId", s.provider_offer_id as "providerOfferId", s.status
+             from subscriptions s
+             where s.tenant_id = $1::uuid and s.subscription_id = $2::uuid and s.customer_id = $3::uuid
+               and ($4::uuid is null or s.reseller_id = $4) and ($5::uuid is null or s.customer_id = $5)
+               and (select set_config('app.tenant', $1::text, true)) is not null`,
+      values: [tenantId, parentSubscriptionId, customerId, caller.resellerId, caller.customerId],
+    })
+    return (row as unknown as OrderedParent | undefined) ?? null
+  }
+
+  async function holdsPrerequisite(
+    { customerId, providerInstanceId }: OrderWanted,
+    { offer, customer }: Pick<OrderGrounds, 'offer' | 'customer'>,
+  ): Promise<boolean> {
+    if (!offer || !customer || offer.isAddon || offer.prerequisites.length === 0) return false
+    const rows = await database.query({
+      name: 'prerequisite-of-order',
+      text: `select from subscriptions s
+             where s.tenant_id = $1::uuid and s.customer_id = $2::uuid and s.provider_instance_id = $3
+               and s.provider_offer_id = any($4) and s.status = 'Active'
+               and (select set_config('app.tenant', $1::text, true)) is not null
+             limit 1`,
+      values: [tenantId, customerId, providerInstanceId, offer.prerequisites],
+    })
+    return rows.length > 0
+  }
+
+  return {
+    /** The order with an id. @throws DomainError missing, stale */
+    async get(id: string): Promise<Order> {
+      const [row] = await database.query({
+        name: 'order-by-id',
+        text: `select ${columns} from orders o
+               where o.tenant_id = $1::uuid and o.order_id = $2::uuid
+                 and ($3::uuid is null or o.reseller_id = $3) and ($4::uuid is null or o.customer_id = $4)
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, id, caller.resellerId, caller.customerId],
+      })
+      if (!row) throw missing('order', id)
+      const order = row as unknown as Order
+      expectVersion(order.version)
+      return order
+    },
+
+    /** What there is of everything that an order names, at a moment. */
+    async grounds(wanted: OrderWanted, at: Date): Promise<OrderGrounds> {
+      const { offerId, customerId, providerInstanceId } = wanted
+      const [[row], parent] = await Promise.all([
+        database.query({
+          name: 'order-grounds',
+          text: grounds,
+          values: [
+            ...[tenantId, offerId, customerId, providerInstanceId],
+            ...[caller.resellerId, caller.customerId, tenantId, at],
+          ],
+        }),
+        parentOf(wanted),
+      ])
+      const found = row as unknown as Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>
+      return { ...found, parent, holdsPrerequisite: await holdsPrerequisite(wanted, found) }
+    },
+
+    /** What a customer is having bought or runs, at one provider instance or at any. */
+    async purchasesOf(customerId: string, providerInstanceId: string | null): Promise<Purchases> {
+      const [row] = await database.query({
+        name: 'purchases-of-customer',
+        text: `select ${purchases} where (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, customerId, providerInstanceId],
+      })
+      return row as unknown as Purchases
+    },
+
+    /**
+     * Has the transaction fail as one that others came before when there is an order under way, or a subscription that
+     * runs. From here to its end no order of the customer is taken.
+     */
+    expectNoPurchases(customerId: string, providerInstanceId: string | null): void {
+      write({
+        name: 'hold-buying-customer',
+        text: 'select from customers where tenant_id = $1 and customer_id = $2 for update',
+        values: [tenantId, customerId],
+      })
+      write({
+        name: 'expect-no-purchases',
+        text: `select require_changed(case when "openOrders" + "runningSubscriptions" = 0 then 1 else 0 end)
+               from (select ${purchases}) found`,
+        values: [tenantId, customerId, providerInstanceId],
+      })
+    },
+
+    /**
+     * Whether what a vendor has comes of one of our orders that is still being carried out: by the vendor's id of the
+     * order or, while we do not know that, by the name that a new subscription has from us.
+     */
+    async isBeingBought(
+      providerInstanceId: string,
+      { orderId, name }: { readonly orderId: string | null; readonly name: string | null },
+    ): Promise<boolean> {
+      const rows = await database.query({
+        name: 'order-being-bought',
+        text: `select from orders o
+               where o.tenant_id = $1::uuid and o.provider_instance_id = $2
+                 and (o.provider_order_id = $3 or o.order_id = $4::uuid) and o.status in ('Processing', 'Provisioning')
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, orderId, isUuid(name) ? name : null],
+      })
+      return rows.length > 0
+    },
+
+    /** Orders of which nobody works out any more whether something was bought, those that wait longest first. */
+    async stranded(providerInstanceId: string): Promise<Order[]> {
+      const rows = await database.query({
+        name: 'stranded-orders',
+        text: `select ${columns} from orders o
+               where o.tenant_id = $1::uuid and o.provider_instance_id = $2
+                 and o.status in ('Processing', 'Provisioning') and o.error_message is not null
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by o.created_at, o.order_id`,
+        values: [tenantId, providerInstanceId],
+      })
+      return rows as unknown as Order[]
+    },
+
+    /** One page of the orders of a customer that are not completed, by when they were ordered. */
+    listOpen(filter: {
+      readonly customerId: string
+      readonly resellerId?: string | null | undefined
+      readonly descending: boolean
+    }) {
+      const resellerId = caller.resellerId ?? filter.resellerId
+      return (request: PageRequest) =>
+        readPage<Order>(
+          database,
+          tenantId,
+          {
+            columns: sql.raw(columns),
+            from: sql`orders o`,
+            where: [
+              sql`o.tenant_id = ${tenantId}`,
+              sql`o.customer_id = ${filter.customerId}`,
+              sql`o.status <> 'Completed'`,
+              ...(resellerId ? [sql`o.reseller_id = ${resellerId}`] : []),
+              ...(caller.customerId ? [sql`o.customer_id = ${caller.customerId}`] : []),
+            ],
+            order: [
+              { column: sql`o.created_at`, type: 'timestamptz' },
+              { column: sql`o.order_id`, type: 'uuid' },
+            ],
+            descending: filter.descending,
+          },
+          request,
+        )
+    },
+
+    /** Adds an order, unless its customer was deleted or taken from the provider instance meanwhile. */
+    add(order: Order): void {
+      write({ name: 'insert-order', text: insertOrder, values: valuesOf(tenantId, order) })
+    },
+
+    /** Writes back how far an order has come. */
+    save(order: Order): void {
+      write({
+        name: 'update-order',
+        text: `with changed as (
+                 update orders set version = version + 1, status = $4, error_message = $5, provider_cart_id = $6,
+                   provider_order_id = $7, subscription_id = $8
+                 where tenant_id = $1 and order_id = $2 and version = $3 returning 1
+               ) select require_changed(count(*)) from changed`,
+        values: [
+          tenantId,
+          order.id,
+          order.version,
+          order.status,
+          order.errorMessage,
+          order.providerCartId,
+          order.providerOrderId,
+          order.subscriptionId,
+        ],
+      })
+    },
+  }
+}
+
+/** How much of a customer's is under way or runs. */
+export interface Purchases {
+  readonly openOrders: number
+  readonly runningSubscriptions: number
+}
+
+const purchases = `
+  (select count(*)::int from orders o where o.tenant_id = $1::uuid and o.customer_id = $2::uuid
+    and ($3::uuid is null or o.provider_instance_id = $3)
+    and o.status in ('Processing', 'Provisioning')) as "openOrders",
+  (select count(*)::int from subscriptions s where s.tenant_id = $1::uuid and s.customer_id = $2::uuid
+    and ($3::uuid is null or s.provider_instance_id = $3)
+    and s.status in ('Pending', 'Active', 'Suspended')) as "runningSubscriptions"`
+
+const written = [
+  'tenant_id',
+  'order_id',
+  'offer_id',
+  'customer_id',
+  'provider_instance_id',
+  'reseller_id',
+  'subscription_id',
+  'subscription_name',
+  'term_duration',
+  'billing_frequency',
+  'segment',
+  'region',
+  'currency',
+  'cost',
+  'erp',
+  'quantity',
+  'csp_margin',
+  'reseller_margin',
+  'subscription_internal_id',
+  'po_number',
+  'auto_renew_enabled',
+  'status',
+  'created_at',
+  'provider_data',
+  'parent_subscription_id',
+]
+
+// The lock keeps who deletes the customer, or takes it from the instance, waiting until the order can be seen.
+const insertOrder = `with place as (
+    select from customers c where c.tenant_id = $1 and c.customer_id = $4 and c.deleted_at is null
+      and exists (select from provider_customers p where p.tenant_id = c.tenant_id
+        and p.customer_id = c.customer_id and p.provider_instance_id = $5)
+    for key share
+  ), added as (
+    insert into orders (${written.join(', ')})
+    select ${written.map((_, index) => `$${index + 1}`).join(', ')} from place returning 1
+  ) select require_changed(count(*)) from added`
+
+function valuesOf(tenantId: string, order: Order): unknown[] {
+  const { csp, reseller } = order.margins
+  return [
+    tenantId,
+    order.id,
+    order.offerId,
+    order.customerId,
+    order.providerInstanceId,
+    order.resellerId,
+    order.subscriptionId,
+    order.subscriptionName,
+    order.termDuration,
+    order.billingFrequency,
+    order.segment,
+    order.region,
+    order.currency,
+    order.cost,
+    order.erp,
+    order.quantity,
+    csp && JSON.stringify(csp),
+    reseller && JSON.stringify(reseller),
+    order.subscriptionInternalId,
+    order.poNumber,
+    order.autoRenewEnabled,
+    order.status,
+    order.createdDate,
+    order.providerData,
+    order.parentSubscriptionId,
+  ]
+}

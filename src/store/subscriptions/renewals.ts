@@ -1,0 +1,57 @@
+import type { ListedSubscription } from '../../domain/subscriptions/subscription.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+import { shown, subscriptionColumns } from './subscriptions.ts'
+
+/** A subscription whose term ends soon. */
+export interface UpcomingRenewal extends ListedSubscription {
+  readonly customerName: string | null
+  /** How many changes are scheduled for it. */
+  readonly scheduledChanges: number
+}
+
+const columns = `${subscriptionColumns},
+  (select c.company_name from customers c
+   where c.tenant_id = s.tenant_id and c.customer_id = s.customer_id) as "customerName",
+  (select count(*)::integer from scheduled_changes h
+   where h.tenant_id = s.tenant_id and h.subscription_id = s.subscription_id and h.status = 'Scheduled'
+     and h.effective_date < s.end_date) as "scheduledChanges"`
+
+/** The ends of terms that are coming, within the caller's reach. */
+export function renewals({ database, tenantId, caller }: Scope) {
+  return {
+    /** One page of the subscriptions whose terms end in an interval, the next ones first. */
+    list: (filter: {
+      readonly from: Date
+      readonly until: Date
+      readonly resellerId?: string | null | undefined
+    }) => {
+      const resellerId = caller.resellerId ?? filter.resellerId
+      return async (request: PageRequest) => {
+        const page = await readPage<Record<string, unknown>>(
+          database,
+          tenantId,
+          {
+            columns: sql.raw(columns),
+            from: sql`subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id`,
+            where: [
+              sql`s.tenant_id = ${tenantId}`,
+              sql`s.status in ('Active', 'Suspended')`,
+              sql`s.end_date >= ${filter.from} and s.end_date < ${filter.until}`,
+              ...(resellerId ? [sql`s.reseller_id = ${resellerId}`] : []),
+              ...(caller.customerId ? [sql`s.customer_id = ${caller.customerId}`] : []),
+            ],
+            order: [
+              { column: sql`s.end_date`, type: 'timestamptz' },
+              { column: sql`s.subscription_id`, type: 'uuid' },
+            ],
+            descending: false,
+          },
+          request,
+        )
+        return { ...page, rows: page.rows.map((row) => shown(row) as UpcomingRenewal) }
+      }
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { missing } from '../../domain/error.ts'
+import type { ScheduledChange } from '../../domain/subscriptions/scheduled-change.ts'
+import type { Statement } from '../database.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import type { Scope } from '../scope.ts'
+import { sql } from '../sql.ts'
+
+const columns = `h.scheduled_change_id as id, h.version, h.customer_id as "customerId",
+  h.subscription_id as "subscriptionId", h.reseller_id as "resellerId", h.effective_date as "effectiveDate",
+  h.action, h.change, h.seen, coalesce(b.state, h.status) as status,
+  coalesce(b.last_error, h.error_message) as "errorMessage",
+  h.operation_id as "operationId", h.user_name as "userName", h.user_email as "userEmail",
+  h.created_at as "createdAt"`
+
+// What came of a change that was begun is what came of its background operation.
+const source = `scheduled_changes h left join background_operations b on b.tenant_id = h.tenant_id
+  and b.operation_id = h.operation_id and h.status = 'Processing'`
+
+/** The changes of subscriptions that are to be made at a time, within the caller's reach. */
+export function scheduledChanges({ database, tenantId, caller, write, expectVersion }: Scope) {
+  return {
+    /** The change with an id of one subscription. @throws DomainError missing, stale */
+    async get(wanted: {
+      readonly customerId: string
+      readonly subscriptionId: string
+      readonly scheduledChangeId: string
+    }): Promise<ScheduledChange> {
+      const [row] = await database.query({
+        name: 'scheduled-change-by-id',
+        text: `select ${columns} from ${source}
+               where h.tenant_id = $1::uuid and h.scheduled_change_id = $2::uuid and h.subscription_id = $3::uuid
+                 and h.customer_id = $4::uuid
+                 and ($5::uuid is null or h.reseller_id = $5) and ($6::uuid is null or h.customer_id = $6)
+                 and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [
+          tenantId,
+          wanted.scheduledChangeId,
+          wanted.subscriptionId,
+          wanted.customerId,
+          caller.resellerId,
+          caller.customerId,
+        ],
+      })
+      if (!row) throw missing('scheduled change', wanted.scheduledChangeId)
+      const change = shown(row)
+      expectVersion(change.version)
+      return change
+    },
+
+    /** One page of the changes of a subscription, in the order in which they are made. */
+    list: (subscriptionId: string) => (request: PageRequest) =>
+      readPage<ScheduledChange>(
+        database,
+        tenantId,
+        {
+          columns: sql.raw(columns),
+          from: sql.raw(source),
+          where: [sql`h.tenant_id = ${tenantId}`, sql`h.subscription_id = ${subscriptionId}`],
+          order: [
+            { column: sql`h.effective_date`, type: 'timestamptz' },
+            { column: sql`h.scheduled_change_id`, type: 'uuid' },
+          ],
+          descending: false,
+        },
+        request,
+      ),
+
+    /** The changes whose time has come, the first at most. */
+    async due(now: Date, limit: number): Promise<ScheduledChange[]> {
+      const rows = await database.query({
+        name: 'scheduled-changes-due',
+        text: `select ${columns} from ${source}
+               where h.tenant_id = $1::uuid and h.status = 'Scheduled' and h.effective_date <= $2
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by h.effective_date limit $3`,
+        values: [tenantId, now, limit],
+      })
+      return rows.map(shown)
+    },
+
+    /** Adds a change. */
+    add(change: ScheduledChange): void {
+      write(insertScheduledChange(tenantId, change))
+    },
+
+    /** Writes back a change as it was read. */
+    save(change: ScheduledChange): void {
+      write({
+        name: 'update-scheduled-change',
+        text: `with changed as (
+                 update scheduled_changes set version = version + 1, effective_date = $4, action = $5, change = $6,
+                   seen = $7, status = $8, error_message = $9, operation_id = $10
+                 where tenant_id = $1 and scheduled_change_id = $2 and version = $3 returning 1
+               ) select require_changed(count(*)) from changed`,
+        values: [
+          tenantId,
+          change.id,
+          change.version,
+          change.effectiveDate,
+          change.action,
+          JSON.stringify(change.change),
+          JSON.stringify(change.seen),
+          change.status,
+          change.errorMessage,
+          change.operationId,
+        ],
+      })
+    },
+  }
+}
+
+/** A row as read: moments within JSON are texts there. */
+function shown(row: Record<string, unknown>): ScheduledChange {
+  const scheduled = row as unknown as ScheduledChange
+  const { autoRenewSettings: settings } = scheduled.change
+  if (!settings?.customTermEndDate) return scheduled
+  const customTermEndDate = new Date(settings.customTermEndDate)
+  return {
+    ...scheduled,
+    change: { ...scheduled.change, autoRenewSettings: { ...settings, customTermEndDate } },
+  }
+}
+
+/** The statement that adds a scheduled change. */
+export function insertScheduledChange(tenantId: string, change: ScheduledChange): Statement {
+  return {
+    name: 'insert-scheduled-change',
+    text: `insert into scheduled_changes (tenant_id, scheduled_change_id, customer_id, subscription_id,
+             reseller_id, effective_date, action, change, seen, status, user_name, user_email, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      tenantId,
+      change.id,
+      change.customerId,
+      change.subscriptionId,
+      change.resellerId,
+      change.effectiveDate,
+      change.action,
+      JSON.stringify(change.change),
+      JSON.stringify(change.seen),
+      change.status,
+      change.userName,
+      change.userEmail,
+      change.createdAt,
+    ],
+  }
+}

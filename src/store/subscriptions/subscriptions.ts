@@ -1,0 +1,463 @@
+import { missing } from '../../domain/error.ts'
+import type { Offer } from '../../domain/offers/offer.ts'
+import type { SellingTerms } from '../../domain/offers/selling-terms.ts'
+import type {
+  ChangeOrigin,
+  ListedSubscription,
+  Subscription,
+  SubscriptionStatus,
+} from '../../domain/subscriptions/subscription.ts'
+import { priceChange } from '../../domain/subscriptions/subscription-price.ts'
+import type { Statement } from '../database.ts'
+import { type PageRequest, readPage } from '../list.ts'
+import { recordMargins, recordPrice, recordSeller } from '../offers/margin-history.ts'
+import { offerColumns } from '../offers/offer-columns.ts'
+import { sellingTermsOf } from '../offers/selling-terms.ts'
+import type { Scope } from '../scope.ts'
+import { containing, type Sql, sql } from '../sql.ts'
+import { textKey } from '../text-key.ts'
+
+/** Where each member of a subscription is kept, as SQL reads it; `s` is the table. */
+const members: Readonly<Record<keyof Subscription, string>> = {
+  id: 's.subscription_id',
+  version: 's.version',
+  customerId: 's.customer_id',
+  resellerId: 's.reseller_id',
+  providerInstanceId: 's.provider_instance_id',
+  offerId: 's.offer_id',
+  orderId: 's.order_id',
+  providerSubscriptionId: 's.provider_subscription_id',
+  name: 's.name',
+  status: 's.status',
+  providerOfferId: 's.provider_offer_id',
+  quantity: 's.quantity',
+  termDuration: 's.term_duration',
+  billingFrequency: 's.billing_frequency',
+  startDate: 's.start_date',
+  endDate: 's.end_date',
+  cancellationAllowedUntil: 's.cancellation_allowed_until',
+  autoRenewEnabled: 's.auto_renew_enabled',
+  endOfTermAction: 's.end_of_term_action',
+  autoRenewSettings: 's.auto_renew_settings',
+  nextBillingFrequency: 's.next_billing_frequency',
+  partnerId: 's.partner_id',
+  segment: 's.segment',
+  region: 's.region',
+  price: `case when s.cost is not null then
+    json_build_object('cost', s.cost::text, 'erp', s.erp::text, 'currency', s.currency) end`,
+  refundable: 's.refundable',
+  margins: `json_build_object('csp', s.csp_margin, 'reseller', s.reseller_margin)`,
+  internalId: 's.internal_id',
+  poNumber: 's.po_number',
+  parentSubscriptionId: 's.parent_subscription_id',
+  monthlyBudget: 's.monthly_budget::text',
+  assignedLicenses: 's.assigned_licenses',
+  providerData: 's.provider_data',
+  replaces: 's.replaces',
+  pendingOperationId: 's.pending_operation_id',
+  syncedAt: 's.synced_at',
+}
+
+/** The columns that every write sets, with the values it sets them to. */
+function written(subscription: Subscription, offerName: string): Record<string, unknown> {
+  const { price, margins } = subscription
+  return {
+    customer_id: subscription.customerId,
+    reseller_id: subscription.resellerId,
+    provider_instance_id: subscription.providerInstanceId,
+    offer_id: subscription.offerId,
+    order_id: subscription.orderId,
+    provider_subscription_id: subscription.providerSubscriptionId,
+    name: subscription.name,
+    search_key: textKey(
+      [subscription.name, offerName, subscription.providerSubscriptionId].map((one) => one ?? '').join('\n'),
+    ),
+    offer_name_key: textKey(offerName),
+    status: subscription.status,
+    provider_offer_id: subscription.providerOfferId,
+    quantity: subscription.quantity,
+    term_duration: subscription.termDuration,
+    billing_frequency: subscription.billingFrequency,
+    start_date: subscription.startDate,
+    end_date: subscription.endDate,
+    cancellation_allowed_until: subscription.cancellationAllowedUntil,
+    auto_renew_enabled: subscription.autoRenewEnabled,
+    end_of_term_action: subscription.endOfTermAction,
+    auto_renew_settings: json(subscription.autoRenewSettings),
+    next_billing_frequency: json(subscription.nextBillingFrequency),
+    partner_id: subscription.partnerId,
+    segment: subscription.segment,
+    region: subscription.region,
+    currency: price?.currency ?? null,
+    cost: price?.cost ?? null,
+    erp: price?.erp ?? null,
+    refundable: json(subscription.refundable),
+    csp_margin: json(margins.csp),
+    reseller_margin: json(margins.reseller),
+    internal_id: subscription.internalId,
+    po_number: subscription.poNumber,
+    parent_subscription_id: subscription.parentSubscriptionId,
+    monthly_budget: subscription.monthlyBudget,
+    assigned_licenses: subscription.assignedLicenses,
+    provider_data: subscription.providerData,
+    replaces: subscription.replaces,
+    pending_operation_id: subscription.pendingOperationId,
+    synced_at: subscription.syncedAt,
+  }
+}
+
+/** What is read of a subscription, for statements in which `s` is the table and `f` its offer. */
+export const subscriptionColumns = `${Object.entries(members)
+  .map(([member, column]) => `${column} as "${member}"`)
+  .join(', ')}, f.name as "offerName", f.offer_type as "offerType", f.billing_type as "billingType",
+  f.is_addon as "isAddonOffer", f.is_trial as "isTrialOffer"`
+
+/** A subscription with the terms on which it is sold. */
+export interface SoldSubscription extends ListedSubscription {
+  readonly terms: SellingTerms
+}
+
+/** What a list of subscriptions can be sorted by. */
+export const subscriptionSorts = ['StartDate', 'Offer.Name', 'Status', 'EndDate'] as const
+
+/** Which subscriptions a list shows, and in which order. */
+export interface SubscriptionFilter {
+  readonly customerId?: string | undefined
+  readonly resellerId?: string | undefined
+  readonly offerId?: string | undefined
+  readonly statuses?: readonly SubscriptionStatus[] | undefined
+  /** Text in the name, the name of the offer or the vendor's id. */
+  readonly searchValue?: string | undefined
+  readonly sortBy?: (typeof subscriptionSorts)[number] | undefined
+  readonly descending: boolean
+}
+
+const sortColumns = {
+  StartDate: { column: sql`s.start_date`, type: 'timestamptz' },
+  EndDate: { column: sql`s.end_date`, type: 'timestamptz' },
+  'Offer.Name': { column: sql`s.offer_name_key`, type: 'text' },
+  Status: { column: sql`s.status`, type: 'text' },
+} as const
+
+const soldColumns = `${subscriptionColumns}, ${sellingTermsOf} as terms`
+
+/** Why a subscription is as it is now. */
+export interface ChangeNote {
+  readonly origin: ChangeOrigin
+  /** What was done, in the words of the audit log. */
+  readonly kind: string
+  readonly at: Date
+  readonly correlationId: string | null
+}
+
+/** The subscriptions of the scope's tenant that are within its caller's reach. */
+export function subscriptions({ database, tenantId, caller, write, expectVersion }: Scope) {
+  const read = async (
+    name: string,
+    condition: string,
+    values: readonly unknown[],
+    columns = subscriptionColumns,
+  ) => {
+    const rows = await database.query({
+      name,
+      text: `select ${columns}
+             from subscriptions s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id
+             where s.tenant_id = $1::uuid and ($2::uuid is null or s.reseller_id = $2)
+               and ($3::uuid is null or s.customer_id = $3)
+               and (select set_config('app.tenant', $1::text, true)) is not null and ${condition}`,
+      values: [tenantId, caller.resellerId, caller.customerId, ...values],
+    })
+    return rows.map(shown)
+  }
+
+  async function readSold(name: string, condition: string, values: readonly unknown[]) {
+    return (await read(name, condition, values, soldColumns)) as SoldSubscription[]
+  }
+
+  return {
+    /** One page of the subscriptions that a filter leaves, with the terms on which they are sold. */
+    list(filter: SubscriptionFilter) {
+      const within = {
+        ...filter,
+        resellerId: caller.resellerId ?? filter.resellerId,
+        customerId: caller.customerId ?? filter.customerId,
+      }
+      const { searchValue, sortBy = 'StartDate', descending } = filter
+      const table = searchValue === undefined ? 'subscriptions' : 'searchable_subscriptions'
+      return async (request: PageRequest) => {
+        const page = await readPage<Record<string, unknown>>(
+          database,
+          tenantId,
+          {
+            columns: sql.raw(soldColumns),
+            from: sql`${sql.raw(table)} s join offers f on f.tenant_id = s.tenant_id and f.offer_id = s.offer_id`,
+            where: [sql`s.tenant_id = ${tenantId}`, ...conditions(within)],
+            order: [sortColumns[sortBy], { column: sql`s.subscription_id`, type: 'uuid' }],
+            descending,
+            search:
+              searchValue === undefined
+                ? undefined
+                : { column: sql`s.search_key`, pattern: containing(textKey(searchValue)) },
+          },
+          request,
+        )
+        return { ...page, rows: page.rows.map((row) => shown(row) as SoldSubscription) }
+      }
+    },
+
+    /** The subscription of a customer with an id, with the terms on which it is sold. @throws DomainError missing */
+    async sold(wanted: { customerId: string; subscriptionId: string }): Promise<SoldSubscription> {
+      const [one] = await readSold(
+        'subscription-sold',
+        's.subscription_id = $4::uuid and s.customer_id = $5::uuid',
+        [wanted.subscriptionId, wanted.customerId],
+      )
+      if (!one) throw missing('subscription', wanted.subscriptionId)
+      return one
+    },
+
+    /** The subscriptions below another one, such as the cloud subscriptions of a plan; the oldest first. */
+    async below(parentSubscriptionId: string): Promise<SoldSubscription[]> {
+      return await readSold(
+        'subscriptions-below',
+        `s.parent_subscription_id = $4::uuid
+         order by s.start_date, s.subscription_id`,
+        [parentSubscriptionId],
+      )
+    },
+
+    /** The subscriptions of a customer at a provider instance with the terms on which they are sold. */
+    async soldTo(customerId: string, providerInstanceId: string): Promise<SoldSubscription[]> {
+      return await readSold(
+        'subscriptions-sold-to',
+        `s.customer_id = $4::uuid and s.provider_instance_id = $5::uuid
+         order by s.start_date, s.subscription_id`,
+        [customerId, providerInstanceId],
+      )
+    },
+
+    /** The subscription that has taken the place of another one; undefined while none has. */
+    async successorOf(subscriptionId: string): Promise<ListedSubscription | undefined> {
+      const [one] = await read('subscription-replacing', 's.replaces = $4::uuid', [subscriptionId])
+      return one
+    },
+
+    /** What a customer wants to spend in a month on all that it has at a provider instance; null for no budget. */
+    async budgetOf(customerId: string, providerInstanceId: string): Promise<string | null> {
+      const [row] = await database.query({
+        name: 'budget-of-customer',
+        text: `select sum(s.monthly_budget)::text as budget from subscriptions s
+               where s.tenant_id = $1::uuid and s.customer_id = $2::uuid and s.provider_instance_id = $3::uuid
+                 and s.status <> 'Deleted' and (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, customerId, providerInstanceId],
+      })
+      return (row?.budget ?? null) as string | null
+    },
+
+    /** The offers of the same kind that are sold now for the term, market and segment of a subscription. */
+    async alternatives(one: ListedSubscription, now: Date): Promise<Offer[]> {
+      const rows = await database.query({
+        name: 'alternatives-to-subscription',
+        text: `select ${offerColumns} from offers f
+               where f.tenant_id = $1::uuid and f.provider_instance_id = $2::uuid and f.offer_type = $3
+                 and f.offer_id <> $4::uuid and f.deleted_at is null and not f.is_addon and not f.is_trial
+                 and exists (select from offer_prices p where p.tenant_id = f.tenant_id and p.offer_id = f.offer_id
+                   and p.segment = $5 and p.region = $6 and p.term_duration = $7 and p.billing_frequency = $8
+                   and p.valid_from <= $9 and (p.valid_to is null or p.valid_to > $9))
+                 and (select set_config('app.tenant', $1::text, true)) is not null
+               order by f.name_key, f.offer_id`,
+        values: [
+          tenantId,
+          one.providerInstanceId,
+          one.offerType,
+          one.offerId,
+          one.segment,
+          one.region,
+          one.termDuration,
+          one.billingFrequency,
+          now,
+        ],
+      })
+      return rows as unknown as Offer[]
+    },
+
+    /** The subscription of a customer with an id. @throws DomainError missing, stale */
+    async get(wanted: { customerId: string; subscriptionId: string }): Promise<ListedSubscription> {
+      const [one] = await read(
+        'subscription-by-id',
+        's.subscription_id = $4::uuid and s.customer_id = $5::uuid',
+        [wanted.subscriptionId, wanted.customerId],
+      )
+      if (!one) throw missing('subscription', wanted.subscriptionId)
+      expectVersion(one.version)
+      return one
+    },
+
+    /** The subscription of a customer with an id; undefined when there is none within reach. */
+    async find(wanted: {
+      customerId: string
+      subscriptionId: string
+    }): Promise<ListedSubscription | undefined> {
+      const [one] = await read(
+        'subscription-by-id',
+        's.subscription_id = $4::uuid and s.customer_id = $5::uuid',
+        [wanted.subscriptionId, wanted.customerId],
+      )
+      return one
+    },
+
+    /** The plans of a customer, below which there are cloud subscriptions. */
+    async plansOf(customerId: string): Promise<SoldSubscription[]> {
+      return await readSold(
+        'plans-of-customer',
+        `s.customer_id = $4::uuid and f.offer_type = 'AzurePlan' and s.parent_subscription_id is null
+           and s.status <> 'Deleted' order by s.start_date, s.subscription_id`,
+        [customerId],
+      )
+    },
+
+    /** The subscription that is a given one at a vendor; undefined when none is. */
+    async atVendor(
+      providerInstanceId: string,
+      providerSubscriptionId: string,
+    ): Promise<ListedSubscription | undefined> {
+      const [one] = await read(
+        'subscription-at-vendor',
+        's.provider_instance_id = $4::uuid and s.provider_subscription_id = $5',
+        [providerInstanceId, providerSubscriptionId],
+      )
+      return one
+    },
+
+    /** Subscriptions that no vendor keeps and to which time does something by a moment, those waiting longest first. */
+    async dueByTime(now: Date, limit: number): Promise<ListedSubscription[]> {
+      return await read(
+        'subscriptions-due',
+        `s.pending_operation_id is null
+           and ((s.status in ('Active', 'Suspended')
+               and (s.end_date <= $4 or (s.next_billing_frequency->>'scheduledDate')::timestamptz <= $4))
+             or (s.status = 'Expired' and s.end_date <= $4::timestamptz - interval '30 days')
+             or (s.status = 'Disabled' and s.end_date <= $4::timestamptz - interval '120 days'))
+           and exists (select from provider_instances i where i.tenant_id = s.tenant_id
+             and i.provider_instance_id = s.provider_instance_id and i.type = 'Generic')
+         order by s.end_date, s.subscription_id limit $5`,
+        [now, limit],
+      )
+    },
+
+    /** Every subscription of a customer at a provider instance. */
+    async ofCustomer(customerId: string, providerInstanceId: string): Promise<ListedSubscription[]> {
+      const found = await this.ofCustomers([customerId], providerInstanceId)
+      return found.get(customerId) ?? []
+    },
+
+    /** Every subscription at a provider instance of some customers, by the ids of these that have any. */
+    async ofCustomers(
+      customerIds: readonly string[],
+      providerInstanceId: string,
+    ): Promise<ReadonlyMap<string, ListedSubscription[]>> {
+      const found = await read(
+        'subscriptions-of-customers',
+        's.customer_id = any($4::uuid[]) and s.provider_instance_id = $5::uuid order by s.start_date, s.subscription_id',
+        [customerIds, providerInstanceId],
+      )
+      return Map.groupBy(found, ({ customerId }) => customerId)
+    },
+
+    /**
+     * Adds a subscription, with the first entry of its history: what it was before, where it has taken the place of
+     * another one.
+     */
+    add(
+      subscription: Subscription,
+      offerName: string,
+      note: ChangeNote,
+      predecessor: Subscription | null = null,
+    ): void {
+      write(insertSubscription(tenantId, subscription, offerName))
+      if (hasMargins(subscription)) write(recordMargins(tenantId, 'Subscription', subscription.id))
+      write(insertChange(tenantId, predecessor, { ...subscription, version: 1 }, note))
+    },
+
+    /** Writes back a subscription as it was read, with what has changed. A note makes an entry in its history. */
+    save(next: Subscription, seen: ListedSubscription, note?: ChangeNote): void {
+      const values = written(next, seen.offerName)
+      const assignments = Object.keys(values).map((column, index) => `${column} = $${index + 4}`)
+      write({
+        name: 'update-subscription',
+        text: `with changed as (
+                 update subscriptions set version = version + 1, ${assignments.join(', ')}
+                 where tenant_id = $1 and subscription_id = $2 and version = $3 returning 1
+               ) select require_changed(count(*)) from changed`,
+        values: [tenantId, seen.id, seen.version, ...Object.values(values)],
+      })
+      if (hasMargins(seen) || hasMargins(next)) write(recordMargins(tenantId, 'Subscription', seen.id))
+      const change = priceChange(seen, next, note?.at ?? null)
+      if (change) write(recordPrice(tenantId, seen, change))
+      if (next.resellerId !== seen.resellerId)
+        write(recordSeller(tenantId, seen, next.resellerId, note?.at ?? null))
+      if (note) write(insertChange(tenantId, seen, { ...next, version: seen.version + 1 }, note))
+    },
+  }
+}
+
+const hasMargins = ({ margins }: Subscription) => margins.csp !== null || margins.reseller !== null
+
+/** The statement that adds a subscription, without a history. */
+export function insertSubscription(
+  tenantId: string,
+  subscription: Subscription,
+  offerName: string,
+): Statement {
+  const values = { subscription_id: subscription.id, ...written(subscription, offerName) }
+  const names = Object.keys(values)
+  return {
+    name: 'insert-subscription',
+    text: `insert into subscriptions (tenant_id, ${names.join(', ')})
+           values ($1, ${names.map((_, index) => `$${index + 2}`).join(', ')})`,
+    values: [tenantId, ...Object.values(values)],
+  }
+}
+
+function conditions({ customerId, resellerId, offerId, statuses }: SubscriptionFilter): Sql[] {
+  return [
+    ...(customerId === undefined ? [] : [sql`s.customer_id = ${customerId}`]),
+    ...(resellerId === undefined ? [] : [sql`s.reseller_id = ${resellerId}`]),
+    ...(offerId === undefined ? [] : [sql`s.offer_id = ${offerId}`]),
+    ...(statuses === undefined ? [] : [sql`s.status = any(${statuses})`]),
+  ]
+}
+
+/** A row as read: moments within JSON are texts there. */
+export function shown(row: Record<string, unknown>): ListedSubscription {
+  const subscription = row as unknown as ListedSubscription
+  const { autoRenewSettings: settings, nextBillingFrequency: next, refundable } = subscription
+  return {
+    ...subscription,
+    autoRenewSettings: settings && {
+      ...settings,
+      customTermEndDate: settings.customTermEndDate && new Date(settings.customTermEndDate),
+    },
+    nextBillingFrequency: next && { ...next, scheduledDate: new Date(next.scheduledDate) },
+    refundable: refundable.map(({ quantity, until }) => ({ quantity, until: new Date(until) })),
+  }
+}
+
+function insertChange(
+  tenantId: string,
+  before: Subscription | null,
+  after: Subscription,
+  { origin, kind, at, correlationId }: ChangeNote,
+): Statement {
+  return {
+    name: 'insert-subscription-change',
+    text: `insert into subscription_changes (tenant_id, subscription_id, version, changed_at, origin, kind,
+             correlation_id, before, after)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [tenantId, after.id, after.version, at, origin, kind, correlationId, json(before), json(after)],
+  }
+}
+
+function json(value: object | null): string | null {
+  return value === null ? null : JSON.stringify(value)
+}
