@@ -14,7 +14,7 @@ export default defineConfig({
     exclude: ['test/prove/**', 'node_modules/**'],
     pool: 'threads',
     // Tests wait for pauses, processes and databases as much as they compute.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

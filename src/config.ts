@@ -82,7 +82,7 @@ export const settings = {
     env: 'DATABASE_CONNECTIONS',
     default: '16',
     read: number(2, 500),
-    doc: 'Most connections that this process keeps to PostgreSQL. Imports and the like hold a quarter of them at most; the threads that import large invoices open theirs beside, a quarter as many at most.',
+    doc: 'Most connections that this process keeps to PostgreSQL. Imports and the like hold a quarter of them at most; an import of a large invoice opens three more beside, for its threads.',
   }),
   publicUrl: setting<string | undefined>({
     env: 'PUBLIC_URL',

@@ -44,30 +44,24 @@ const usualThreads = 3
 const triesOfPiece = 5
 
 /**
- * Imports the pieces that are left of an invoice, in this thread, or in some of their own where they are large; each has a
- * connection for long.
+ * Imports the pieces that are left of an invoice, in this thread, or in some of their own where they are large. These have
+ * connections beside the pool's.
  *
  * @throws BrokenPiece, UnusablePiece
  */
 export async function importPieces(work: PieceWork): Promise<ImportedPieces> {
-  const { source, database, begun, options } = work
+  const { source, database } = work
   const isLarge = source.pieces.some(({ bytes }) =>
     bytes === null ? source.pieces.length > 1 : bytes > worthAThread,
   )
   const { url } = database
-  // Who waits for its turn has asked for nothing yet. One thread is worth waiting for, more are not.
-  const places = [await database.longHeld.enter()]
+  // Who waits for its turn has asked for nothing yet.
+  const leave = await database.longHeld.enter()
   try {
     if (url === undefined || !isLarge) return await importHere(work)
-    const most = Math.min(options.atOnce ?? usualThreads, source.pieces.length - begun.done.size)
-    while (places.length < most) {
-      const another = database.longHeld.enterNow()
-      if (!another) break
-      places.push(another)
-    }
-    return await importInThreads(work, url, places.length)
+    return await importInThreads(work, url)
   } finally {
-    for (const leave of places) leave()
+    leave()
   }
 }
 
@@ -81,8 +75,8 @@ async function importHere(work: PieceWork): Promise<ImportedPieces> {
   return { suspects: writer.suspects, isWhole }
 }
 
-async function importInThreads(work: PieceWork, url: string, atOnce: number): Promise<ImportedPieces> {
-  const { database, invoice, written, table, begun } = work
+async function importInThreads(work: PieceWork, url: string): Promise<ImportedPieces> {
+  const { database, invoice, written, table, begun, options } = work
   const { tenantId, providerInstanceId } = invoice
   const view = await viewRelations(database, tenantId, providerInstanceId)
   const threads: PieceThread[] = []
@@ -93,7 +87,8 @@ async function importInThreads(work: PieceWork, url: string, atOnce: number): Pr
       ...{ url, invoice: written, providerInstanceId, view: { state, snapshot }, table },
       ...{ seen: openSeenBefore().memory, importId: begun.importId },
     }
-    threads.push(...Array.from({ length: Math.min(atOnce, left.length) }, () => startPieceThread(data)))
+    const count = Math.min(options.atOnce ?? usualThreads, left.length)
+    threads.push(...Array.from({ length: count }, () => startPieceThread(data)))
     const isLoaded = Promise.allSettled(threads.map(({ loaded }) => loaded)).then(view.close)
     const ended = await Promise.allSettled([
       isLoaded,
