@@ -144,8 +144,8 @@ async function listAgain(url: string): Promise<number> {
     set listed_at = null, due_at = now(), changes_seen_to = now() + interval '1 hour'
     where claimed_until < now() returning 1`
   while ((await onServer(url, begun)).length === 0) await sleep(5)
-  // The next cycle may be a quarter of a second away.
-  const isAtWork = 'select from subscription_syncs where claimed_until > now()'
+  // The next cycle may be a quarter of a second away, and begins with the record of changes.
+  const isAtWork = 'select from subscription_syncs where listing_since is not null'
   while ((await onServer(url, isAtWork)).length === 0) await sleep(5)
   const begin = performance.now()
   await untilListed(url)

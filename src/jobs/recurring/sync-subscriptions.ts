@@ -10,6 +10,7 @@ import { type Account, accounts, nameOfAccount } from './accounts.ts'
 import { CannotFollow, type Following, followCustomers, followEach, told } from './follow-subscriptions.ts'
 import { inTurn } from './in-turn.ts'
 import { type Recurring, recurring } from './recurring.ts'
+import { type SettledChanges, settledChanges } from './settled-changes.ts'
 
 /** What following accounts takes. */
 export interface SyncRuntime {
@@ -23,6 +24,8 @@ export interface SyncRuntime {
   readonly syncSeconds: number
   /** Where a vendor is to call when something has changed at an account; undefined where nobody can reach us. */
   readonly callAt: (tenantId: string, providerInstanceId: string) => string | undefined
+  /** What of the records of changes was followed before; without it everything is followed that is told. */
+  readonly settled?: SettledChanges
 }
 
 const second = 1_000
@@ -47,7 +50,8 @@ const missedFor = 15 * 60 * second
 export function startSubscriptionSync(runtime: SyncRuntime): Recurring {
   const onFault = (fault: unknown) => runtime.onFault(fault, 'subscription sync')
   const every = (runtime.syncSeconds * second) / 4
-  return recurring(() => syncSubscriptions(runtime), { first: second, every, onFault })
+  const remembering = { ...runtime, settled: settledChanges() }
+  return recurring(() => syncSubscriptions(remembering), { first: second, every, onFault })
 }
 
 /** Looks once at every account whose turn it is; of several processes one looks at each. */
@@ -162,11 +166,12 @@ async function missedIn(store: Store, providerInstanceId: string): Promise<strin
  */
 async function followChanges(
   store: Store,
-  taking: Following,
+  taking: Following & Pick<SyncRuntime, 'settled'>,
   { changesSeenTo }: SubscriptionSync,
   save: Save,
 ): Promise<void> {
-  const { vendor, correlationId } = taking
+  const { vendor, correlationId, settled } = taking
+  const account = taking.instance.providerInstanceId
   const began = taking.now()
   const everythingAnew = () => save({ changesSeenTo: began, listingSince: began, listedTo: null })
   if (changesSeenTo === null) return await everythingAnew()
@@ -176,9 +181,10 @@ async function followChanges(
   // That nothing has happened is known until now, too.
   let seenTo = began
   for await (const changes of told(answer)) {
-    const concerned = changes.filter(
+    const recent = changes.filter(
       ({ kind, at }) => (kind === 'Subscription' || kind === 'Order') && at >= since,
     )
+    const concerned = settled?.open(account, recent, since) ?? recent
     const missed = await followEach(
       store,
       taking,
@@ -189,6 +195,7 @@ async function followChanges(
       ),
     )
     await postpone(store, taking, missed)
+    settled?.follow(account, concerned, began)
     for (const { at } of changes) if (at > seenTo) seenTo = at
   }
   await save({ changesSeenTo: seenTo })
