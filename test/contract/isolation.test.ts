@@ -325,9 +325,10 @@ async function fillRankings({ api: { database }, send }: World): Promise<void> {
   await database.transaction([
     setTenant(demo.tenantId),
     store.importedInvoices.claim(demo.tier2InstanceId, null, new Date(), new Date()),
+    store.catalogue.claim(demo.tier2InstanceId, ['AT'], new Date(), new Date()),
   ])
   await importSomeLines(store)
-  await store.catalogue.claim(demo.tier2InstanceId, ['AT'], new Date(), new Date())
+  await store.catalogue.isDue(demo.tier2InstanceId, ['AT'], new Date())
   const held = { providerInstanceId: demo.tier2InstanceId, claimId: randomUUID() }
   await store.subscriptionSyncs.claim(held, new Date(), new Date())
   await store.subscriptionSyncs.keep(held, new Date())

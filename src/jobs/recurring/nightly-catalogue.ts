@@ -1,4 +1,5 @@
 import { isConfirmedByVendor } from '../../domain/providers/provider-association.ts'
+import type { Statement } from '../../store/database.ts'
 import { providerConnections } from '../../store/providers/provider-connections.ts'
 import { beginUnasked, type UnaskedRuntime } from '../begin-work.ts'
 import { syncCatalogue, wholeCatalogue } from '../offers/sync-catalogue.ts'
@@ -42,8 +43,9 @@ export async function beginDueSyncs(runtime: NightlyRuntime): Promise<void> {
     if (!connection || connection.needs !== null) return
     const markets = await store.catalogue.countriesAt(providerInstanceId)
     const night = lastNight(now(), catalogueHour)
-    if (await store.catalogue.claim(providerInstanceId, markets, now(), night))
-      await beginSync(runtime, { tenantId, providerInstanceId })
+    if (!(await store.catalogue.isDue(providerInstanceId, markets, night))) return
+    const claim = () => store.catalogue.claim(providerInstanceId, markets, now(), night)
+    await beginSync(runtime, { tenantId, providerInstanceId }, claim)
   }
   await inTurn(accounts(database), begin, {
     nameOf: nameOfAccount,
@@ -58,11 +60,18 @@ export function lastNight(now: Date, hour: number): Date {
   return begins > now ? new Date(begins.getTime() - day) : begins
 }
 
-/** Begins to read a catalogue in the background, on nobody's behalf. @returns the operation */
+/**
+ * Begins to read a catalogue in the background, on nobody's behalf.
+ *
+ * @param claim What has to hold in the same transaction.
+ * @returns the operation
+ * @throws Conflicting when the claim does not hold
+ */
 export async function beginSync(
   runtime: UnaskedRuntime,
   { tenantId, providerInstanceId }: { readonly tenantId: string; readonly providerInstanceId: string },
+  claim?: () => Statement,
 ): Promise<string> {
   const jobs = [{ kind: syncCatalogue as never, data: wholeCatalogue(providerInstanceId) }]
-  return await beginUnasked(runtime, { tenantId, operation: 'SyncCatalogue', jobs })
+  return await beginUnasked(runtime, { tenantId, operation: 'SyncCatalogue', jobs }, claim)
 }

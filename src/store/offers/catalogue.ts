@@ -1,4 +1,5 @@
 import type { UnreadableRow } from '../../domain/offers/vendor-price.ts'
+import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
 import { openPriceImport } from './price-import.ts'
 
@@ -11,6 +12,10 @@ export interface CatalogueReading {
   /** The first of what was refused. */
   readonly refusals: readonly UnreadableRow[] | null
 }
+
+/** The condition under which a catalogue is read anew. */
+const isFree = (unlessSince: string, markets: string) =>
+  `s.begun_at < ${unlessSince}::timestamptz or not ${markets}::text[] <@ s.markets`
 
 /** The catalogues of the provider instances of the scope's tenant. */
 export function catalogue({ database, tenantId, write }: Scope) {
@@ -32,23 +37,35 @@ export function catalogue({ database, tenantId, write }: Scope) {
       return rows.map(({ country }) => country as string)
     },
 
-    /** Takes a provider instance to read its catalogue, unless somebody has since a time, and for these countries. */
-    async claim(
-      providerInstanceId: string,
-      markets: readonly string[],
-      now: Date,
-      unlessSince: Date,
-    ): Promise<boolean> {
-      const rows = await database.query({
-        name: 'claim-catalogue-sync',
-        text: `insert into catalogue_syncs as s (tenant_id, provider_instance_id, begun_at, markets)
-               select $1::uuid, $2::uuid, $3::timestamptz, $5::text[] where (select set_config('app.tenant', $1::text, true)) is not null
-               on conflict (tenant_id, provider_instance_id) do update set begun_at = excluded.begun_at, markets = excluded.markets
-               where s.begun_at < $4 or not excluded.markets <@ s.markets
-               returning 1`,
-        values: [tenantId, providerInstanceId, now, unlessSince, markets],
+    /** Whether the catalogue of a provider instance was not read since a time, or not for all these countries. */
+    async isDue(providerInstanceId: string, markets: readonly string[], unlessSince: Date): Promise<boolean> {
+      const [row] = await database.query({
+        name: 'catalogue-sync-due',
+        text: `select not exists (select from catalogue_syncs s where s.tenant_id = $1::uuid
+                   and s.provider_instance_id = $2::uuid and not (${isFree('$3', '$4')})) as "isDue"
+               where (select set_config('app.tenant', $1::text, true)) is not null`,
+        values: [tenantId, providerInstanceId, unlessSince, markets],
       })
-      return rows.length > 0
+      return row!.isDue as boolean
+    },
+
+    /**
+     * The statement that takes a provider instance to read its catalogue, for the transaction in which that begins: nothing
+     * of it counts when somebody else was faster.
+     */
+    claim(providerInstanceId: string, markets: readonly string[], now: Date, unlessSince: Date): Statement {
+      return {
+        name: 'claim-catalogue-sync',
+        text: `with claimed as (
+                 insert into catalogue_syncs as s (tenant_id, provider_instance_id, begun_at, markets)
+                 values ($1, $2, $3, $5)
+                 on conflict (tenant_id, provider_instance_id) do update
+                 set begun_at = excluded.begun_at, markets = excluded.markets
+                 where ${isFree('$4', 'excluded.markets')} returning 1
+               )
+               select require_changed(count(*)) from claimed`,
+        values: [tenantId, providerInstanceId, now, unlessSince, markets],
+      }
     },
 
     /** Writes down what an operation is going to read. */
