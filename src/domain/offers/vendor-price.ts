@@ -1,20 +1,8 @@
 import type { OfferType } from '../providers/provider.ts'
-import type { BillingType, PriceKey } from './offer.ts'
+import type { BillingType, Offer, PriceKey } from './offer.ts'
 
 /** An offer as its vendor describes it. */
-export interface VendorOffer {
-  readonly providerOfferId: string
-  readonly name: string
-  readonly description: string | null
-  readonly imageUrl: string | null
-  readonly offerType: OfferType
-  readonly billingType: BillingType
-  readonly isAddon: boolean
-  readonly isTrial: boolean
-  readonly minQuantity: number
-  readonly maxQuantity: number | null
-  readonly prerequisites: readonly string[]
-}
+export type VendorOffer = Omit<Offer, 'id' | 'version' | 'providerInstanceId' | 'isDeleted'>
 
 /** One price of a price sheet. A row without attributes of its offer takes what is known of it. */
 export interface VendorPrice extends PriceKey {
