@@ -40,7 +40,7 @@ export async function completeOrder(
     return true
   }
   const answer = await account.subscription(purchase.customerId, providerSubscriptionId, intent)
-  if (answer.kind === 'missing') return false
+  if (answer.kind === 'missing' || answer.kind === 'unshown') return false
   const there = settled(answer)
   const ordered = orderedSubscription(order, offer, now, { customTermEndDate })
   const bought: Subscription = {

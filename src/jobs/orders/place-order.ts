@@ -195,7 +195,7 @@ function lookAgain({ data, goOn, now }: Context, looks: number): void {
 
 /** What a vendor shows of an order; undefined when it shows none. Its saying no to the question proves nothing. */
 function asked(answer: Answer<PlacedOrder>): PlacedOrder | undefined {
-  if (answer.kind === 'missing') return undefined
+  if (answer.kind === 'missing' || answer.kind === 'unshown') return undefined
   if (answer.kind === 'refused') throw new TryLater(answer.reason)
   return settled(answer)
 }
