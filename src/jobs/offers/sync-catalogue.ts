@@ -104,7 +104,7 @@ async function readInto(
   const isSheet = 'sheet' in reading
   const answer: Answer<AsyncIterable<Batch>> = isSheet
     ? await vendor.priceSheet(reading, tracing)
-    : offersOnly(await vendor.offers(reading, tracing))
+    : await vendor.offers(reading, tracing)
   if (answer.kind === 'refused' || answer.kind === 'missing') {
     // There may be no sheet of a kind for a market; who is not let in has read nothing.
     const refusals = [{ line: 0, reason: answer.reason }]
@@ -134,16 +134,6 @@ type Batch = {
   readonly prices?: readonly ImportedPrice[]
   readonly offers?: readonly VendorOffer[]
   readonly unreadable?: readonly UnreadableRow[]
-}
-
-function offersOnly(answer: Answer<AsyncIterable<readonly VendorOffer[]>>): Answer<AsyncIterable<Batch>> {
-  if (answer.kind !== 'done') return answer
-  const { value } = answer
-  return { kind: 'done', value: eachAsBatch(value) }
-}
-
-async function* eachAsBatch(all: AsyncIterable<readonly VendorOffer[]>): AsyncIterable<Batch> {
-  for await (const offers of all) yield { offers }
 }
 
 async function gather(batches: AsyncIterable<Batch>, prices: PriceImport) {

@@ -6,6 +6,7 @@ import {
   differencesText,
 } from '../../domain/subscriptions/subscription-comparison.ts'
 import { discovered, type Happening, happened } from '../../domain/subscriptions/subscription-happening.ts'
+import { isEntitlement } from '../../domain/subscriptions/subscription-purchase.ts'
 import type { Database, Statement } from '../../store/database.ts'
 import { insertAuditLog } from '../../store/requests/audit-logs.ts'
 import { openTenantStore, type Store } from '../../store/store.ts'
@@ -44,10 +45,12 @@ export async function takeOver(
   const { database, tenantId } = taking
   const { store, statements } = openTenantStore(database, tenantId)
   const known = new Map(ours.map((one) => [one.providerSubscriptionId, one]))
+  // What was an entitlement when its order was completed may get a subscription later, under the name that we gave it.
+  const entitled = new Map(ours.filter(isEntitlement).map((one) => [one.orderId, one]))
   const told: Statement[] = []
   const strange: VendorSubscription[] = []
   for (const one of theirs) {
-    const copy = known.get(one.subscriptionId)
+    const copy = known.get(one.subscriptionId) ?? (one.name === null ? undefined : entitled.get(one.name))
     if (!copy) strange.push(one)
     else if (copy.pendingOperationId === null) told.push(...(await refresh(taking, store, copy, one)))
   }

@@ -37,6 +37,12 @@ export function orderReading({ ask, askForList }: Connection) {
   } satisfies Partial<Purchasing>
 }
 
+const statuses = new Map<string, PlacedOrder['status']>([
+  ['completed', 'Completed'],
+  ['cancelled', 'Cancelled'],
+  ['canceled', 'Cancelled'],
+])
+
 function timeOf(order: unknown): string {
   return textAt(order, 'creationDate') ?? ''
 }
@@ -55,7 +61,6 @@ export function placedIn(order: unknown, purchase?: Purchase): PlacedOrder | und
   if (orderId === null) return undefined
   const lines = listAt(order, 'lineItems')
   const line = (purchase && lines.find((one) => isOf(one, purchase))) ?? lines[0]
-  const status = textAt(order, 'status')?.toLowerCase()
-  const isCancelled = status === 'cancelled' || status === 'canceled'
-  return { orderId, subscriptionId: textAt(line, 'subscriptionId'), isCancelled }
+  const status = statuses.get(textAt(order, 'status')?.toLowerCase() ?? '') ?? 'Pending'
+  return { orderId, status, subscriptionId: textAt(line, 'subscriptionId') }
 }

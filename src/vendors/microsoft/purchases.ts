@@ -1,4 +1,6 @@
 import { v5 as derivedId } from 'uuid'
+import type { TermDuration } from '../../domain/offers/offer.ts'
+import { lastDayOf } from '../../domain/subscriptions/term.ts'
 import type { PlacedOrder, Purchase, Purchasing } from '../commerce.ts'
 import { done, mapDone, refused } from '../outcome.ts'
 import type { Answer, Outcome, Tracing } from '../port.ts'
@@ -161,19 +163,38 @@ function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']
   const partnerId = partnerOnRecord(purchase, tier)
   const { parentSubscriptionId, isAttestationAccepted } = purchase
   const context = {
-    ...purchase.provisioningContext,
+    ...reservationContext(purchase),
     ...(parentSubscriptionId === null ? {} : { ParentSubscriptionId: parentSubscriptionId }),
   }
   return {
     ...{ id: 0, catalogItemId, friendlyName: reference, quantity, currencyCode: currency },
     ...termsOf(purchase),
     ...(promotionId === null ? {} : { promotionId }),
-    ...(customTermEndDate === null ? {} : { customTermEndDate: customTermEndDate.toISOString() }),
+    ...(customTermEndDate === null
+      ? {}
+      : { customTermEndDate: lastDayOf({ endDate: customTermEndDate }).toISOString() }),
     ...(renewsTo === null ? {} : { renewsTo: { termDuration: terms.theirs(renewsTo) } }),
     ...(partnerId === null ? {} : { participants: [{ key: 'transaction_reseller', value: partnerId }] }),
     ...(isAttestationAccepted ? { attestationAccepted: true } : {}),
     ...(Object.keys(context).length === 0 ? {} : { provisioningContext: context }),
   }
+}
+
+/** What a reservation is for; its term once more, in words of its own. */
+function reservationContext({ reservation, termDuration }: Purchase): object {
+  if (reservation === null) return {}
+  const { scope, cloudSubscriptionId } = reservation
+  return {
+    scope: scope.toLowerCase(),
+    ...(cloudSubscriptionId === null ? {} : { subscriptionId: cloudSubscriptionId }),
+    duration: durations[termDuration],
+  }
+}
+
+const durations: Readonly<Partial<Record<TermDuration, string>>> = {
+  OneYear: '1Year',
+  ThreeYears: '3Years',
+  FiveYears: '5Years',
 }
 
 /** Whose partner id goes along with what is bought; null where nobody's does. */
