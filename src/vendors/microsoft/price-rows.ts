@@ -4,7 +4,7 @@ import type { OfferType } from '../../domain/providers/provider.ts'
 import { cycles, saleSegments, terms } from './sale-words.ts'
 
 /** What a sheet lists. */
-export type SheetContent = 'licenses' | 'software' | 'reservations'
+export type SheetContent = 'licenses' | 'extendedService' | 'software' | 'reservations'
 
 /** A row of a sheet, read by the names of its columns. */
 export type Columns = (name: string) => string
@@ -82,11 +82,13 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
     erp: column('ERP Price') === '' ? null : amount(column, 'ERP Price'),
     validFrom: timeOf(column, 'EffectiveStartDate'),
     validTo: endOf(column),
+    // Seats come into an extended service term when their term ends; nobody orders one.
+    ...(content === 'extendedService' ? { isPurchasable: false } : {}),
   }
 }
 
 function offerTypeOf(content: SheetContent, term: VendorPrice['termDuration']): OfferType {
-  if (content === 'licenses') return 'License'
+  if (content === 'licenses' || content === 'extendedService') return 'License'
   if (content === 'reservations') return 'AzureReservation'
   return term === 'NoTerm' ? 'PerpetualSoftware' : 'SoftwareSubscription'
 }

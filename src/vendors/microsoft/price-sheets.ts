@@ -17,7 +17,7 @@ const sheet = {
 /** The sheets that list what is sold for a price: what Azure costs by use is told by its bills. */
 const contents: Readonly<Record<string, SheetContent>> = {
   updatedlicensebased: 'licenses',
-  licensebasedest: 'licenses',
+  licensebasedest: 'extendedService',
   software: 'software',
   azure_reservations: 'reservations',
 }
