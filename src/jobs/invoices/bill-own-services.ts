@@ -191,6 +191,7 @@ async function* ownLines(
         customerId: subscription.lineCustomerId,
         customerName: subscription.customerName,
         subscriptionId: subscription.lineSubscriptionId,
+        subscriptionDescription: subscription.name,
         subscriptionStartDate: state.startDate,
         // Lines of vendors name last days.
         subscriptionEndDate: state.endDate < never ? lastDayOf(state) : null,
