@@ -135,6 +135,12 @@ const tax = told('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], nobody
 // By this the seller of a line is found whose subscription nobody knows.
 const partner = told('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], nobody)
 
+// What own services come to from the beginning of the term until the period begins and ends; vendors tell no such thing.
+const ofTerm = [
+  told('termAmountBefore', 'decimal', 'termAmountBefore', nobody),
+  told('termAmountAfter', 'decimal', 'termAmountAfter', nobody),
+]
+
 const reseller = [
   rated('resellerId', 'uuid', csp),
   rated('resellerName', 'text', csp),
@@ -170,6 +176,7 @@ const license: readonly LineField[] = [
   told('billingCurrency', 'text', ['currency', 'billingCurrency'], everybody),
   rated('poNumber', 'text', everybody),
   partner,
+  ...ofTerm,
   ...kept,
 ]
 
@@ -216,6 +223,7 @@ const onetime: readonly LineField[] = [
   rated('offerId', 'uuid', everybody),
   rated('offerProviderId', 'text', everybody),
   rated('offerName', 'text', everybody),
+  ...ofTerm,
   ...kept,
 ]
 

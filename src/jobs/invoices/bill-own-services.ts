@@ -202,6 +202,8 @@ async function* ownLines(
         // Seats that are given back are told by the amount: a quantity of licences is never below zero.
         quantity: kind === 'license' ? Math.abs(quantity) : quantity,
         subtotal: price.amount,
+        termAmountBefore: price.before,
+        termAmountAfter: price.after,
         currency: price.currency,
       }
       yield Buffer.from(`${JSON.stringify(line)}\n`)
