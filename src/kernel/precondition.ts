@@ -6,11 +6,14 @@ export function etag(version: number): string {
   return `"${version}"`
 }
 
-/** Reads the value of If-Match: entity tags as this service gives them, or `*`. */
+/**
+ * Reads the value of If-Match: entity tags as this service gives them, or `*`. A weak tag names the same version as the strong
+ * one: a proxy that compresses an answer makes its tag weak (RFC 9110, 8.8.1), and callers send back what they got.
+ */
 export function parsePrecondition(header: string | undefined): { value?: Precondition; problems: Problem[] } {
   if (header === undefined) return { problems: [] }
   if (header.trim() === '*') return { value: { versions: 'any' }, problems: [] }
-  const tags = header.split(',').map((tag) => /^\s*"([^"]*)"\s*$/.exec(tag)?.[1])
+  const tags = header.split(',').map((tag) => /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(tag)?.[1])
   if (tags.includes(undefined)) {
     return {
       problems: [
