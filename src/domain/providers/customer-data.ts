@@ -177,7 +177,7 @@ function acceptanceProblem(given: GivenData, now: Date): string | undefined {
 export function futureProblem(agreedAt: Date, now: Date): string | undefined {
   return agreedAt <= now
     ? undefined
-    : `${agreedAt.toISOString()} lies in the future; send when the customer accepted, until ${now.toISOString()}.`
+    : `${agreedAt.toISOString()} lies in the future; send the moment at which the customer accepted.`
 }
 
 /** What a Microsoft instance is told, read from data that have no problem. */
