@@ -68,9 +68,10 @@ function drawEffective(draw: Draw, now: Date): string | null {
 
 /** The first thing that every seller says of each of its relations. */
 export function firstWrites(draw: Draw, { resellers, customers }: Premises): Write[] {
+  const effective = `${days[0]}T00:00:00Z`
   return [
     ...resellers.map(
-      (reseller) => ({ what: 'association', reseller, margins: drawMargins(draw), effective: null }) as const,
+      (reseller) => ({ what: 'association', reseller, margins: drawMargins(draw), effective }) as const,
     ),
     ...customers.flatMap(({ id, sellers }) =>
       sellers.map((seller) => {
@@ -79,7 +80,7 @@ export function firstWrites(draw: Draw, { resellers, customers }: Premises): Wri
           customer: id,
           seller,
           margins: drawMargins(draw),
-          effective: null,
+          effective,
         } as const
       }),
     ),

@@ -5,6 +5,7 @@ import {
   type FrozenOrder,
   type Histories,
   keyOf,
+  type Margins,
   type Said,
   type SoldSubscription,
   type World,
@@ -28,12 +29,21 @@ export interface Ledger {
 /** The day of a moment, in UTC. */
 export const dayOf = (moment: string | Date): Day => new Date(moment).toISOString().slice(0, 10)
 
+const atFirst: Said<Margins> = {
+  ...{ number: 0, recordedOn: '2024-01-01', since: '2024-01-01' },
+  terms: { usual: { rule: 'Markup', value: '0' }, byOfferType: {} },
+}
+
 /** Begins with what there is before anything is said. */
-export function newLedger({ customers, subscriptions, partnerIds, offers }: Premises): Ledger {
+export function newLedger({ resellers, customers, subscriptions, partnerIds, offers }: Premises): Ledger {
   let number = 0
   const histories = {
-    associations: new Map(),
-    relations: new Map(),
+    associations: new Map(resellers.map((reseller) => [reseller, [atFirst]])),
+    relations: new Map(
+      customers.flatMap(({ id, sellers }) =>
+        sellers.map((seller) => [keyOf(id, seller), [atFirst]] as const),
+      ),
+    ),
     own: new Map(),
     limits: new Map(),
   } satisfies Histories

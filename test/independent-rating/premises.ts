@@ -64,8 +64,8 @@ export const offerTypes = [
 const { tenantId, genericInstanceId: providerInstanceId } = demo
 
 /**
- * Puts resellers, customers and subscriptions into the demo tenant, all of them at its Generic instance, without any margin
- * on record. Every fourth customer buys from the csp itself, every fifth from two resellers; every fourth subscription has no
+ * Puts resellers, customers and subscriptions into the demo tenant, all of them at its Generic instance, at a markup of
+ * 0 since 2024. Every fourth customer buys from the csp itself, every fifth from two resellers; every fourth subscription has no
  * retail price, and every third one another price from the 16th of October 2026 on.
  */
 export async function prepare(api: TestApi, size: PremisesSize, seed: number): Promise<Premises> {
@@ -109,6 +109,10 @@ export async function prepare(api: TestApi, size: PremisesSize, seed: number): P
   })
 
   const usual = { marginRule: { name: 'Markup' }, value: 0 }
+  const first = (kind: string, party_id: string, seller_id: string | null) => ({
+    ...{ kind, party_id, seller_id, provider_instance_id: providerInstanceId, valid_from: since },
+    terms: { margin: usual, offerTypeMargins: null },
+  })
   const rows: [string, Record<string, unknown>][] = [
     ...resellers.flatMap((reseller_id, place): [string, Record<string, unknown>][] => {
       const name = `Reseller ${place}`
@@ -134,6 +138,7 @@ export async function prepare(api: TestApi, size: PremisesSize, seed: number): P
             provider_reseller_id: String(7_000_001 + place),
           },
         ],
+        ['margin_history', first('Association', reseller_id, null)],
       ]
     }),
     ...customers.flatMap(({ id, vendorId, sellers, market }, place): [string, Record<string, unknown>][] => {
@@ -164,6 +169,7 @@ export async function prepare(api: TestApi, size: PremisesSize, seed: number): P
               { customer_id: id, seller_id, reseller_id, internal_identifier: `C-${place}` },
             ],
             ['customer_bindings', { ...at, seller_id, margin: usual }],
+            ['margin_history', first('Binding', id, seller_id)],
           ]
         }),
       ]

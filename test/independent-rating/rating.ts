@@ -109,7 +109,9 @@ function retailRatio(owners: Owners, line: BilledLine): Fraction | null {
   const { subscription } = owners
   const isPricedByLine =
     line.kind === 'dailyratedusage' || (line.kind === 'onetime' && subscription?.offerType === 'AzurePlan')
-  if (isPricedByLine) return ratio(line.unitPrice, line.effectivePrice)
+  // Where the line does not tell both prices, those of the subscription count.
+  const told = isPricedByLine ? ratio(line.unitPrice, line.effectivePrice) : null
+  if (told) return told
   if (!subscription) return null
   const price = isPurchase(owners, line)
     ? subscription.order!.price
