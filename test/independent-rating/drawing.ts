@@ -55,9 +55,8 @@ function drawLimits(draw: Draw): Limits {
   return { capsAtErp: draw(2) === 0, floorsAtList: draw(2) === 0 }
 }
 
-/** A moment on one of the days, or today, written in some time zone; null, for now, every fourth time. */
-function drawEffective(draw: Draw, now: Date): string | null {
-  if (draw(4) === 0) return null
+/** A moment on one of the days, or today but not after now, written in some time zone. */
+export function drawMoment(draw: Draw, now: Date): string {
   const time = `${String(draw(24)).padStart(2, '0')}:${String(draw(60)).padStart(2, '0')}:00Z`
   const day = oneOf(draw, [...days, dayOf(now)])
   const moment = new Date(`${day}T${day < dayOf(now) ? time : '00:00:00Z'}`)
@@ -96,7 +95,7 @@ export function drawWrite(draw: Draw, premises: Premises, { sold, world }: Ledge
     const on = draw(4) === 0 ? null : oneOf(draw, days)
     return { what: 'limits', seller, limits: isSet && draw(3) === 0 ? null : drawLimits(draw), on }
   }
-  const effective = drawEffective(draw, now)
+  const effective = draw(4) === 0 ? null : drawMoment(draw, now)
   if (chance < 3)
     return {
       what: 'association',

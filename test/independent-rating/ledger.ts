@@ -5,6 +5,8 @@ import {
   type FrozenOrder,
   type Histories,
   keyOf,
+  type Limits,
+  type Margin,
   type Margins,
   type Said,
   type SoldSubscription,
@@ -38,14 +40,14 @@ const atFirst: Said<Margins> = {
 export function newLedger({ resellers, customers, subscriptions, partnerIds, offers }: Premises): Ledger {
   let number = 0
   const histories = {
-    associations: new Map(resellers.map((reseller) => [reseller, [atFirst]])),
-    relations: new Map(
+    associations: new Map<string, Said<Margins>[]>(resellers.map((reseller) => [reseller, [atFirst]])),
+    relations: new Map<string, Said<Margins>[]>(
       customers.flatMap(({ id, sellers }) =>
         sellers.map((seller) => [keyOf(id, seller), [atFirst]] as const),
       ),
     ),
-    own: new Map(),
-    limits: new Map(),
+    own: new Map<string, Said<Margin | null>[]>(),
+    limits: new Map<string, Said<Limits | null>[]>(),
   } satisfies Histories
   const bySubscription = new Map(subscriptions.map((one) => [one.vendorId, one]))
   const record = <T>(history: Map<string, Said<T>[]>, key: string, said: Omit<Said<T>, 'number'>) => {
