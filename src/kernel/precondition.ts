@@ -6,10 +6,8 @@ export function etag(version: number): string {
   return `"${version}"`
 }
 
-/**
- * Reads the value of If-Match: entity tags as this service gives them, or `*`. A weak tag names the same version as the strong
- * one: a proxy that compresses an answer makes its tag weak (RFC 9110, 8.8.1), and callers send back what they got.
- */
+// A weak tag names the same version: proxies that compress an answer make its tag weak (RFC 9110, 8.8.1).
+/** Reads the value of If-Match: entity tags as this service gives them, or `*`. */
 export function parsePrecondition(header: string | undefined): { value?: Precondition; problems: Problem[] } {
   if (header === undefined) return { problems: [] }
   if (header.trim() === '*') return { value: { versions: 'any' }, problems: [] }
