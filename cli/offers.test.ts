@@ -128,7 +128,7 @@ describe(`offers import, on the ${kind} database`, () => {
       'ProductId,SkuId,SkuTitle,TermDuration,BillingPlan,Market,Currency,UnitPrice,EffectiveStartDate,EffectiveEndDate,ERP Price,Segment'
     const row = (sku: number, price = '10.50', market = 'DE') =>
       `CFQ7TTC0LFLX,000${sku},Office E${sku},P1Y,Annual,${market},EUR,${price},1/1/2026,,12,Commercial`
-    const sheet = (...lines: string[]) => ['\uFEFF' + heading, ...lines, ''].join('\r\n')
+    const sheet = (...lines: string[]) => [`\uFEFF${heading}`, ...lines, ''].join('\r\n')
     const all = [1, 2, 3, 4, 5, 6, 7, 8].map((sku) => row(sku))
     const microsoft = ['--tenant', 'Nordwind', '--instance', 'Vendor']
     const command = (path: string, ...more: string[]) =>
