@@ -116,6 +116,34 @@ const subscriptionOperations = [
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
   {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
+    title: 'subscriptionName of an order is not empty',
+    description:
+      'An empty subscriptionName is 400, as it is when a subscription is renamed. It counted as null; send null for the name of ' +
+      'the offer.',
+    operations: ['POST /v1/Orders'],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: false,
+    title: 'Lines are described by the name of the subscription',
+    description:
+      'For resellers and customers subscriptionDescription is the name of the subscription, where it is known; a vendor describes ' +
+      'a new one by the id of its order. The csp sees the text of the vendor. A PDF for a reseller or a customer without a line in ' +
+      'the invoice is 404.',
+    operations: [
+      'GET /v1/Invoices/{id}/reseller-license-lineitems',
+      'GET /v1/Invoices/{id}/reseller-onetime-lineitems',
+      'GET /v1/Invoices/{id}/reseller-usage-lineitems',
+      'GET /v1/Invoices/{id}/customer-license-lineitems',
+      'GET /v1/Invoices/{id}/customer-onetime-lineitems',
+      'GET /v1/Invoices/{id}/export',
+    ],
+  },
+  {
     date: '2026-11-21',
     kind: 'modification',
     breaking: false,
