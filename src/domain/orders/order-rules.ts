@@ -60,6 +60,10 @@ function offerProblems(
   if (offer.isDeleted) {
     return problem('offerId', `${offer.name} is not sold any more; GET /v1/Offers lists what is.`)
   }
+  if (!offer.isPurchasable) {
+    const why = 'subscriptions come into it by themselves when their term ends'
+    return problem('offerId', `${offer.name} cannot be ordered: ${why}. GET /v1/Offers lists what can.`)
+  }
   if (!instance || offer.providerInstanceId === providerInstanceId) return []
   return problem(
     'offerId',

@@ -111,6 +111,7 @@ const priceColumns: Columns = {
   erp: 'numeric',
   valid_from: 'timestamptz',
   valid_to: 'timestamptz',
+  is_purchasable: 'boolean',
 }
 
 const describedColumns: Columns = {
@@ -188,6 +189,7 @@ export async function openPriceImport(
             textKey(one.offerName),
             ...[one.offerType, one.billingType, one.segment, one.region, one.currency],
             ...[one.termDuration, one.billingFrequency, one.cost, one.erp, one.validFrom, one.validTo],
+            one.isPurchasable ?? true,
           ]
         }),
       )

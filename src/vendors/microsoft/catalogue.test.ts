@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { zipped } from '../../../simulator/pricing/archive.ts'
 import { directPartner, refreshTokens } from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
-import { UnreadableSheet, type VendorOffer, type VendorPrice } from '../../domain/offers/vendor-price.ts'
-import type { PriceBatch } from '../commerce.ts'
+import { UnreadableSheet, type VendorPrice } from '../../domain/offers/vendor-price.ts'
+import type { OfferBatch, PriceBatch } from '../commerce.ts'
 import { newIntent, valueIn } from '../conformance.ts'
 import type { Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
@@ -310,14 +310,13 @@ describe('a price sheet with a strange heading', () => {
 
 describe('the catalogue', () => {
   async function offersOf(market: string, segment: 'Commercial' | 'Education') {
-    const offers: VendorOffer[] = []
     const answer = await vendor.offers({ market, segment }, newIntent())
-    for await (const batch of valueIn<AsyncIterable<readonly VendorOffer[]>>(answer)) offers.push(...batch)
-    return offers
+    const batches = await Array.fromAsync(valueIn<AsyncIterable<OfferBatch>>(answer))
+    return { offers: batches.flatMap((one) => one.offers), prices: batches.flatMap((one) => one.prices) }
   }
 
   test('has every offer once, with its limits, add-ons and trials', async () => {
-    const offers = await offersOf('AT', 'Commercial')
+    const { offers } = await offersOf('AT', 'Commercial')
     const byId = new Map(offers.map((offer) => [offer.providerOfferId, offer]))
     expect(byId.size).toBe(offers.length)
     expect(byId.get('CFQ7TTC0LH18:0001')).toMatchObject({
@@ -337,8 +336,19 @@ describe('the catalogue', () => {
     )
   })
 
+  test('has the Azure plan for nothing, by the month, because what is used is billed', async () => {
+    const { prices } = await offersOf('CH', 'Commercial')
+    expect(prices).toEqual([
+      expect.objectContaining({
+        ...{ providerOfferId: 'DZH318Z0BPS6:0001', offerType: 'AzurePlan', billingType: 'Usage' },
+        ...{ region: 'CH', currency: 'CHF', segment: 'Commercial' },
+        ...{ termDuration: 'NoTerm', billingFrequency: 'Monthly', cost: '0', erp: '0', validTo: null },
+      }),
+    ])
+  })
+
   test('has for schools what is for schools', async () => {
-    const ids = (await offersOf('AT', 'Education')).map(({ providerOfferId }) => providerOfferId)
+    const ids = (await offersOf('AT', 'Education')).offers.map(({ providerOfferId }) => providerOfferId)
     expect(ids).toContain('CFQ7TTC0LFK5:0001')
     expect(ids).not.toContain('CFQ7TTC0LH18:0001')
   })
@@ -346,7 +356,7 @@ describe('the catalogue', () => {
   test('breaks off when the vendor does', async () => {
     const answer = await vendor.offers({ market: 'AT', segment: 'Commercial' }, newIntent())
     await control.faults([{ route: 'GET /v1/products/*/skus', fault: 'reset' }])
-    const read = Array.fromAsync(valueIn<AsyncIterable<readonly VendorOffer[]>>(answer))
+    const read = Array.fromAsync(valueIn<AsyncIterable<OfferBatch>>(answer))
     await expect(read).rejects.toThrow(/broke off/)
   })
 })

@@ -4,6 +4,7 @@ import type { Answer, Intent, Outcome, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
 import { failureOf } from './errors.ts'
 import type { HttpRequest, Reply } from './http.ts'
+import { openNamedIds } from './named-ids.ts'
 import { type Caller, type Interface, openTokens } from './tokens.ts'
 import { openTransport } from './transport.ts'
 import { at, listAt, textAt } from './wire.ts'
@@ -45,6 +46,7 @@ export function openConnection(account: Account) {
   // Without it jobs that wait for the account start at their own time, so that its failure is no fault of the request.
   const recovered = () => void account.keeper.onRecovered?.().catch(() => undefined)
   const send = openTransport(account.limits, recovered)
+  const names = openNamedIds(account.keeper.findNamed)
   const roots = {
     partnerCenter: `${account.partnerCenterUrl}/v1`,
     graph: `${account.graphUrl}/v1.0`,
@@ -91,9 +93,12 @@ export function openConnection(account: Account) {
     if (sent.kind !== 'answered') return sent
     const { reply } = sent
     if (reply.status === 202 && isWrite) return { kind: 'pending' }
-    return reply.status >= 200 && reply.status < 300
-      ? { kind: 'done', value: reply }
-      : failureOf(reply, tokens.secrets(), insteadOfQuotes)
+    if (reply.status >= 200 && reply.status < 300) {
+      names.noteCall(params, reply, isWrite)
+      return { kind: 'done', value: reply }
+    }
+    const failure = failureOf(reply, tokens.secrets(), insteadOfQuotes)
+    return failure.kind === 'missing' ? await names.judged(failure, reply, path, params) : failure
   }
 
   async function ask(which: Call, details: Details, { correlationId }: Tracing): Promise<Answer<Reply>> {
@@ -145,6 +150,8 @@ export function openConnection(account: Account) {
   }
 
   return {
+    /** Takes note that the vendor was told to show something no more. */
+    forget: names.forget,
     askForFile,
     askForSigned,
     /** Asks a question, under a request id of its own. */

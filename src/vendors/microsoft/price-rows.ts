@@ -28,6 +28,7 @@ const requiredColumns = [
 // A licence for schools without its segment would be read as the commercial one.
 const requiredOf: Readonly<Record<SheetContent, readonly string[]>> = {
   licenses: [...requiredColumns, 'BillingPlan', 'Segment'],
+  extendedService: [...requiredColumns, 'BillingPlan', 'Segment'],
   software: requiredColumns,
   reservations: requiredColumns,
 }
@@ -135,11 +136,13 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
     erp: column('ERP Price') === '' ? null : amount(column, 'ERP Price'),
     validFrom: timeOf(column, 'EffectiveStartDate'),
     validTo: endOf(column),
+    // Seats come into an extended service term when their term ends; nobody orders one.
+    ...(content === 'extendedService' ? { isPurchasable: false } : {}),
   }
 }
 
 function offerTypeOf(content: SheetContent, term: VendorPrice['termDuration']): OfferType {
-  if (content === 'licenses') return 'License'
+  if (content === 'licenses' || content === 'extendedService') return 'License'
   if (content === 'reservations') return 'AzureReservation'
   return term === 'NoTerm' ? 'PerpetualSoftware' : 'SoftwareSubscription'
 }

@@ -1,10 +1,10 @@
 /** What a sheet lists. */
-export type SheetContent = 'licenses' | 'software' | 'reservations'
+export type SheetContent = 'licenses' | 'extendedService' | 'software' | 'reservations'
 
 /** The sheets that list what is sold for a price: what Azure costs by use is told by its bills. */
 export const sheetContents: Readonly<Record<string, SheetContent>> = {
   updatedlicensebased: 'licenses',
-  licensebasedest: 'licenses',
+  licensebasedest: 'extendedService',
   software: 'software',
   azure_reservations: 'reservations',
 }
