@@ -28,7 +28,7 @@ const atOnce = 4
 const pageSize = 500
 
 /** What can be bought in a market: products with their SKUs, and legacy offers. */
-export function catalogue({ askForList }: Connection) {
+export function catalogue({ askForList, askForPage }: Connection) {
   async function listed(
     view: string,
     { market, segment }: { market: string; segment: Segment },
@@ -74,7 +74,7 @@ export function catalogue({ askForList }: Connection) {
   async function* legacyOffers(market: string, tracing: Tracing): AsyncGenerator<readonly VendorOffer[]> {
     for (let offset = 0; ; offset += pageSize) {
       const query = { country: market, size: String(pageSize), offset: String(offset) }
-      const page = valueIn(await askForList(calls.legacy, { query }, tracing))
+      const page = valueIn(await askForPage(calls.legacy, { query }, tracing))
       if (page.length > 0) yield page.flatMap(legacyOfferOf)
       if (page.length < pageSize) return
     }
