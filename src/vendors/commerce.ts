@@ -1,5 +1,5 @@
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offers/offer.ts'
-import type { RefusedRow, RowKey, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
+import type { RefusedRow, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
 import type { OfferType } from '../domain/providers/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
 import type { SubscriptionChange } from '../domain/subscriptions/subscription-change.ts'
@@ -15,8 +15,6 @@ export interface Commerce extends Catalogue, Purchasing, Subscribing, ChangeFeed
 export type PriceBatch = {
   readonly prices: readonly VendorPrice[]
   readonly unreadable: readonly RefusedRow[]
-  /** Prices that the sheet lists as removed. */
-  readonly removed: readonly RowKey[]
 }
 
 /** What a vendor sells, and for how much. */

@@ -1,6 +1,5 @@
 import {
   type RefusedRow,
-  type RowKey,
   type UnreadableRow,
   UnreadableSheet,
   type VendorOffer,
@@ -17,7 +16,6 @@ export type Batch = {
   readonly prices?: readonly ImportedPrice[]
   readonly offers?: readonly VendorOffer[]
   readonly unreadable?: readonly RefusedRow[]
-  readonly removed?: readonly RowKey[]
 }
 
 /** A list of offers as batches. */
