@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import {
-  type Gap,
   gaps,
   invoiceLines,
   isPricedByLine,
   type LineKind,
   type RatedMember,
 } from '../../domain/invoices/invoice-lines.ts'
+import {
+  isDifferenceOf,
+  type RatedLine,
+  ratedLine,
+  type TermAmounts,
+} from '../../domain/invoices/line-rating.ts'
 import type { KnownRelations } from '../../domain/invoices/line-relations.ts'
 import {
   foreignReason,
@@ -15,15 +20,7 @@ import {
   unreadable,
   type WhyParked,
 } from '../../domain/invoices/parked-line.ts'
-import {
-  decimalsOf,
-  type PriceRatio,
-  power,
-  priceRatio,
-  rateLine,
-  retailInIntegers,
-  scaled,
-} from '../../domain/invoices/rating.ts'
+import { type PriceRatio, power, priceRatio } from '../../domain/invoices/rating.ts'
 import { currencies } from '../../domain/money.ts'
 import { openLineMembers } from './line-members.ts'
 import { found } from './line-scanner.ts'
@@ -60,17 +57,6 @@ export interface LineWriter {
   total(): string
   /** Vendors' ids of lines that have probably come before. */
   readonly suspects: Set<string>
-}
-
-/** What a line comes to: of 8 decimals what it should cost in the end, and in minor units what is owed. */
-interface Rated {
-  /** What the vendor bills, of so many decimals as the scale says. */
-  paid: bigint
-  scale: number
-  retail: bigint | null
-  byReseller: bigint | null
-  byCustomer: bigint | null
-  gap: Gap | null
 }
 
 /** Beyond so many every line is looked at again instead. */
@@ -143,6 +129,7 @@ export function openLineWriter(
 
   const sources = fields.map(({ from }) => members.indexes(from))
   const sourceOf = (column: string) => sources[fields.findIndex((field) => field.column === column)]!
+  const isKept = (column: string) => fields.some((field) => field.column === column)
   const charged = sourceOf(rules.chargedAt)
   const amounts = sourceOf('subtotal')
   const quantities = sourceOf(rules.quantity)
@@ -153,6 +140,9 @@ export function openLineWriter(
   const offerNames = members.indexes(['offerName', 'skuName', 'productName'])
   const products = members.indexes(['durableOfferId', 'productId', 'offerId'])
   const skus = members.indexes(['skuId'])
+  const [termBefore, termAfter] = ['term_amount_before', 'term_amount_after'].map((column) =>
+    isKept(column) ? sourceOf(column) : [],
+  )
   const listPrices = rules.prices ? sourceOf(rules.prices.list) : []
   const effectivePrices = rules.prices ? sourceOf(rules.prices.effective) : []
   const groupSources =
@@ -177,8 +167,7 @@ export function openLineWriter(
   let common: CommonMembers
   // The only one that a line can have.
   let flag: boolean | undefined
-  // What the line came to; one for all lines.
-  const rated: Rated = { paid: 0n, scale: 8, retail: null, byReseller: null, byCustomer: null, gap: null }
+  let rated: RatedLine
   // Sums of amounts, by how many decimals those had.
   const sums = new Map<number, bigint>()
 
@@ -221,24 +210,24 @@ export function openLineWriter(
     const moment = chargedAt < 0 ? undefined : readMoment(latin(chargedAt))
     if (!moment) return `The line has no date in ${names[charged[0]!]}.`
 
+    const within = termAmountsOfLine()
+    if (within && !isDifferenceOf(within, amount, decimals))
+      return `termAmountAfter less termAmountBefore is not ${names[present(amounts)]}, give or take the minor unit of ${invoice.currency}.`
+
     relation = relationOfLine()
     const terms = relation.salesAt(moment.at)
     common = relation.commonOf(terms.seller)
-    const { sales, reseller, customer, gap } = terms
-    const scale = Math.max(decimalsOf(amount), 8)
-    const paid = scaled(amount, scale)
-    const ratio = (isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null) ?? terms.ratio
-    const retail = retailInIntegers(paid, ratio, scale)
-    const owed = rateLine(sales, paid, retail, scale, decimals)
-    rated.paid = paid
-    rated.scale = scale
-    rated.byReseller = reseller < 0 ? null : owed[reseller]!
-    rated.byCustomer = customer < 0 ? null : owed[customer]!
-    rated.retail = retail === null || scale === 8 ? retail : retail / power(scale - 8)
-    const isUnpriced =
-      (reseller >= 0 && rated.byReseller === null) || (customer >= 0 && rated.byCustomer === null)
-    rated.gap = isUnpriced ? 'NoRetailPrice' : gap
+    const ofLine = isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null
+    rated = ratedLine(amount, within, terms, ofLine, decimals)
     return undefined
+  }
+
+  /** What units come to until the period of the line begins and ends; null where the line tells no such amounts. */
+  function termAmountsOfLine(): TermAmounts | null {
+    const [from, until] = [present(termBefore!), present(termAfter!)]
+    if (from < 0 || until < 0) return null
+    const [before, after] = [members.digits(from), members.digits(until)]
+    return before === undefined || after === undefined ? null : { before, after }
   }
 
   /** The list price in the line, and the one that is paid. */
