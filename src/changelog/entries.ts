@@ -144,6 +144,21 @@ const ownChanges: ChangelogEntry[] = [
     ],
   },
   {
+    date: '2026-11-22',
+    kind: 'addition',
+    breaking: false,
+    title: 'Many ends of prices and offers at once wait for a confirmation',
+    description:
+      'A catalogue sync no longer ends what a vendor stopped listing in great numbers: it holds these ends, fails and says how ' +
+      'many. They are listed and confirmed by two new operations. Each reading of a catalogue has the counts ended, kept and ' +
+      'held; changed counts ends as well. A market without price sheets fails no sync.',
+    operations: [
+      'GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
+      'POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation',
+      'GET /v1/operations/{operationId}',
+    ],
+  },
+  {
     date: '2026-11-21',
     kind: 'modification',
     breaking: false,

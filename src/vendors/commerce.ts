@@ -1,5 +1,5 @@
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offers/offer.ts'
-import type { RefusedRow, RowKey, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
+import type { RefusedRow, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
 import type { ReservationScope } from '../domain/orders/order-data.ts'
 import type { OfferType } from '../domain/providers/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
@@ -16,8 +16,6 @@ export interface Commerce extends Catalogue, Purchasing, Subscribing, ChangeFeed
 export type PriceBatch = {
   readonly prices: readonly VendorPrice[]
   readonly unreadable: readonly RefusedRow[]
-  /** Prices that the sheet lists as removed. */
-  readonly removed: readonly RowKey[]
 }
 
 /** Offers as the catalogue describes them, with the prices of those that no sheet has: of plans that are billed by use. */

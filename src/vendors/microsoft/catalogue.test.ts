@@ -158,11 +158,6 @@ describe('a row of a price sheet', () => {
   }
   const pricesOf = (row: ReturnType<typeof read>) => ('prices' in row ? row.prices : [])
 
-  const key = {
-    ...{ providerOfferId: 'CFQ7TTC0LFLX:0001', segment: 'NonProfit', region: 'US', currency: 'USD' },
-    ...{ termDuration: 'OneYear', billingFrequency: 'Monthly' },
-  }
-
   test('is read whatever its columns are called', () => {
     const names = heading.map((name) => (name === 'ERP Price' ? 'ErpPrice' : name.toUpperCase()))
     const fields = heading.map((name) => row[name]!)
@@ -189,7 +184,7 @@ describe('a row of a price sheet', () => {
   })
 
   test('that was taken away is no price', () => {
-    expect(read({ ChangeIndicator: 'Removed', UnitPrice: '' })).toEqual({ removed: key })
+    expect(read({ ChangeIndicator: 'Removed', UnitPrice: '' })).toEqual({ prices: [] })
   })
 
   test('of a reservation without a plan is one at once and one by months', () => {

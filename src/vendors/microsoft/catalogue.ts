@@ -29,7 +29,7 @@ const atOnce = 4
 const pageSize = 500
 
 /** What can be bought in a market: products with their SKUs, and legacy offers. */
-export function catalogue({ askForList }: Connection) {
+export function catalogue({ askForList, askForPage }: Connection) {
   async function listed(
     [view, type]: readonly [view: string, type: OfferType],
     { market, segment }: { market: string; segment: Segment },
@@ -86,7 +86,7 @@ export function catalogue({ askForList }: Connection) {
   async function* legacyOffers(market: string, tracing: Tracing): AsyncGenerator<OfferBatch> {
     for (let offset = 0; ; offset += pageSize) {
       const query = { country: market, size: String(pageSize), offset: String(offset) }
-      const page = valueIn(await askForList(calls.legacy, { query }, tracing))
+      const page = valueIn(await askForPage(calls.legacy, { query }, tracing))
       if (page.length > 0) yield { offers: page.flatMap(legacyOfferOf), prices: [] }
       if (page.length < pageSize) return
     }
