@@ -35,8 +35,11 @@ export async function directoryFailures(world: ClosureWorld): Promise<Failure[]>
   return failures
 }
 
-/** Asks for the status of each agreement that is listed, and claims each qualification that may be claimed. */
-export async function matterFailures(world: ClosureWorld): Promise<Failure[]> {
+/** Asks for the status of each agreement that is listed, and claims qualifications that may be claimed. */
+export async function matterFailures(
+  world: ClosureWorld,
+  qualifications: readonly string[] = claimableQualifications,
+): Promise<Failure[]> {
   const agreements = await world.all('/v1/Customers/mca', {})
   const failures = await failuresOf(
     agreements,
@@ -46,7 +49,7 @@ export async function matterFailures(world: ClosureWorld): Promise<Failure[]> {
     },
     ({ companyName }: Item) => `agreement of ${companyName}`,
   )
-  for (const name of claimableQualifications) {
+  for (const name of qualifications) {
     const customerId = await world.customer()
     const body = { ...tier2, qualification: { name }, validationCode: 'G-1' }
     const path = `/v1/Customers/${customerId}/vendor-qualification`
@@ -60,7 +63,7 @@ export async function matterFailures(world: ClosureWorld): Promise<Failure[]> {
 export async function bindingFailures(world: ClosureWorld, cultures: readonly string[]): Promise<Failure[]> {
   const instances = await world.all('/v1/Providers/Instances', {})
   const wanted = instances.flatMap((instance: Item) =>
-    (instance.providerInstanceId === demo.genericInstanceId ? [null] : cultures).map((culture) => ({
+    (instance.id === demo.genericInstanceId ? [null] : cultures).map((culture) => ({
       instance,
       culture,
     })),
@@ -68,7 +71,7 @@ export async function bindingFailures(world: ClosureWorld, cultures: readonly st
   return await failuresOf(
     wanted,
     async ({ instance, culture }) => {
-      const { providerInstanceId } = instance
+      const { id: providerInstanceId } = instance
       const Domain = `bound${Math.random().toString(36).slice(2, 10)}`
       if (culture !== null) {
         const free = await validated(world, 'domain', { tenantId: providerInstanceId, domain: Domain })
@@ -85,7 +88,7 @@ export async function bindingFailures(world: ClosureWorld, cultures: readonly st
       const body = { ...exampleCustomer, resellerId: null, providerCustomers: [place] }
       return await world.outcome(await world.api.request('POST', '/v1/Customers', { body }))
     },
-    ({ instance, culture }) => `${instance.alias ?? instance.providerInstanceId}, ${culture}`,
+    ({ instance, culture }) => `${instance.alias}, ${culture}`,
   )
 }
 
