@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   demo,
   demoCustomerId,
+  demoDelegation,
   demoOfferId,
   demoResellerId,
   demoSubscriptionId,
@@ -212,6 +213,16 @@ export const knownRefusals: readonly KnownRefusal[] = [
       body: { ...exampleProviderCustomer, ...tier1, providerCustomerData: '[]' },
     },
     names: ['providerInstanceId'],
+  },
+  {
+    ...{ operation: 'createOpenDelegatedAdminRelationship', what: 'at a Generic instance' },
+    request: {
+      body: {
+        ...{ providerInstanceId: demo.genericInstanceId, displayName: 'Of nobody', autoExtendEnabled: false },
+        customSelectedGdapRolesIds: [demoDelegation.helpdeskAdministrator],
+      },
+    },
+    names: [],
   },
   {
     ...{ operation: 'createOrder', what: 'of an unknown offer' },
