@@ -225,6 +225,22 @@ export const knownRefusals: readonly KnownRefusal[] = [
     names: [],
   },
   {
+    ...{ operation: 'createOrder', what: 'of a second Azure plan' },
+    request: {
+      body: {
+        ...{
+          ...exampleOrder,
+          ...tier2,
+          customerId: demoCustomerId(10),
+          offerId: demoOfferId(7),
+          quantity: 1,
+        },
+        ...{ termDuration: { name: 'NoTerm' }, billingFrequency: { name: 'Monthly' }, providerData: null },
+      },
+    },
+    names: ['offerId'],
+  },
+  {
     ...{ operation: 'createOrder', what: 'of an unknown offer' },
     request: { body: { ...exampleOrder, offerId: demoOfferId(999) } },
     names: ['offerId'],
