@@ -159,6 +159,66 @@ const ownChanges: ChangelogEntry[] = [
     ],
   },
   {
+    date: '2026-11-22',
+    title: 'What a vendor can only refuse is 400 at once',
+    description:
+      'These requests were accepted, and their operation failed: a Tier 2 reseller without a numeric providerResellerId or ' +
+      'without data, a qualification that cannot be claimed (None, Nonprofit), a text that is no domain, an agreement of the ' +
+      'future, a company without the taxId or phone that Microsoft asks for in its country, a providerCustomerId that is no ' +
+      'UUID, a reservation without reservationScope and azureSubscriptionId, a change of a cloud subscription, a name of a ' +
+      'user at a domain that the customer does not have, a name of a subscription that the vendor does not know.',
+    operations: [
+      'POST /v1/Resellers',
+      'POST /v1/Resellers/{resellerId}/provider-instances',
+      'POST /v1/Customers',
+      'POST /v1/Customers/{customerId}/provider-instances',
+      'POST /v1/Customers/{customerId}/provider-customers/{providerInstanceId}',
+      'PATCH /v1/Customers/{customerId}/account-info',
+      'PATCH /v1/Customers/{customerId}/vendor-customer-agreement',
+      'PATCH /v1/Customers/{customerId}/vendor-customer-domain',
+      'PATCH /v1/Customers/{customerId}/vendor-qualification',
+      'PATCH /v1/Customers/{customerId}/users/{customerUserId}',
+      'PATCH /v1/customers/{customerId}/subscriptions/{subscriptionId}/name',
+      'PUT /v1/customers/{customerId}/subscriptions/{subscriptionId}/grant-owner-access/{userEmail}',
+      'POST /v1/Orders',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'addition',
+    breaking: false,
+    title: 'A government customer is claimed with its validation code',
+    description:
+      'vendor-qualification takes validationCode, which GovernmentCommunityCloud needs; without it the claim could only fail.',
+    operations: ['PATCH /v1/Customers/{customerId}/vendor-qualification'],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
+    title: 'Sibling operations answer alike',
+    description:
+      'In a query a resellerId that does not exist, or that does not sell to the customer, leaves a list empty; a single ' +
+      'thing is 404. Domains and validations are of Microsoft instances only, 400 elsewhere. Cloud subscriptions have an ' +
+      'empty list of transitions. validations/domain is 400 for what POST /v1/Customers refuses, and knows ' +
+      'contoso.onmicrosoft.com as contoso. includeDeleted lists deleted offers that have no price. If-Match on what only a ' +
+      'vendor keeps is 412 before any rule. A removed path of a subscription names its own successor.',
+    operations: [
+      'GET /v1/Offers',
+      'GET /v1/Offers/{id}',
+      'GET /v1/Customers/relationship-acceptance',
+      'GET /v1/Customers/validations/address',
+      'GET /v1/Customers/validations/domain',
+      'GET /v1/Customers/{customerId}/domains',
+      'GET /v1/Customers/{customerId}/licenses',
+      'GET /v1/Customers/{customerId}/users',
+      'GET /v1/Customers/{customerId}/users/{customerUserId}/licenses',
+      'POST /v1/Customers/delegated-admin-relationships/{relationshipId}/access-assignments',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-for-upgrade',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/eligible-transitions',
+    ],
+  },
+  {
     date: '2026-11-21',
     kind: 'modification',
     breaking: false,
