@@ -160,6 +160,8 @@ const ownChanges: ChangelogEntry[] = [
   },
   {
     date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
     title: 'What a vendor can only refuse is 400 at once',
     description:
       'These requests were accepted, and their operation failed: a Tier 2 reseller without a numeric providerResellerId or ' +
