@@ -116,6 +116,23 @@ const subscriptionOperations = [
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
   {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: false,
+    title: 'Country, ZIP and phone lose the white space around them',
+    description:
+      'A request may still send it. It is removed before limits and rules are applied, and answers show what is stored: ' +
+      'a country is always its two letters. ZIP codes of more countries are checked.',
+    operations: [
+      'POST /v1/Resellers',
+      'PATCH /v1/Resellers/{resellerId}/account-info',
+      'POST /v1/Customers',
+      'PATCH /v1/Customers/{customerId}/account-info',
+      'PATCH /v1/Customers/{customerId}/vendor-customer-agreement',
+      'GET /v1/Customers/validations/address',
+    ],
+  },
+  {
     date: '2026-11-21',
     kind: 'modification',
     breaking: false,

@@ -14,7 +14,7 @@ export function published(schema: TSchema, components: Json): Json {
 function convert(node: unknown, components: Json): unknown {
   if (Array.isArray(node)) return node.map((one) => convert(one, components))
   if (typeof node !== 'object' || node === null) return node
-  const { enumeration, enumerations, decimals, unwrap, shown, secret, title, ...rest } = node as Json
+  const { enumeration, enumerations, decimals, unwrap, shown, secret, trimmed, title, ...rest } = node as Json
   if (shown) return { ...(convert(shown, components) as Json), ...pick(rest, ['description', 'readOnly']) }
   const plain: Json = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, convert(value, components)]),

@@ -1,4 +1,4 @@
-import { countryOf } from '../contact/company.ts'
+import type { Country } from '../contact/country.ts'
 import { DomainError, missing, refuseInvalid } from '../error.ts'
 import { parsedObject } from '../json-text.ts'
 import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
@@ -47,7 +47,7 @@ export function instancesOf(associations: readonly Named[], instances: Instances
  * @param place The member of the request in which the associations stand; nothing when the body is the one.
  */
 export function bindingProblems(
-  company: { readonly country: string | null },
+  company: { readonly country: Country | null },
   associations: readonly ProviderAssociation[],
   instances: Instances,
   place?: string,
@@ -126,12 +126,11 @@ export function partnerIds(
  * takes companies of these only.
  */
 export function unsupportedCountryProblems(
-  company: { readonly country: string | null },
+  { country }: { readonly country: Country | null },
   instances: readonly ProviderInstance[],
 ): Problem[] {
-  const country = countryOf(company)
   const refusing = instances.filter(
-    ({ supportedCountries }) => supportedCountries && !supportedCountries.includes(country ?? ''),
+    ({ supportedCountries }) => supportedCountries && !(country && supportedCountries.includes(country)),
   )
   if (refusing.length === 0) return []
   const names = refusing.map(

@@ -132,7 +132,7 @@ describe('the data of a provider customer', () => {
 describe('the problems of binding a customer', () => {
   const company = {
     companyName: 'Lindner',
-    country: 'DE',
+    country: 'DE' as const,
     addressLine1: 'Lange Strasse 7',
     city: 'Hamburg',
     zip: '20095',

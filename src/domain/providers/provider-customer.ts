@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import { emailProblem } from '../contact/email.ts'
 import type { Copy } from '../drift.ts'
 import { DomainError } from '../error.ts'
@@ -242,7 +243,7 @@ export function microsoftData(data: string | null): MicrosoftData {
             firstName: own('FirstName'),
             lastName: own('LastName'),
             email: own('Email'),
-            phone: own('Phone'),
+            phone: own('Phone')?.trim() ?? null,
           }
         : null,
   }
@@ -254,9 +255,9 @@ type Given = Pick<ProviderCustomer, 'providerInstanceId' | 'providerCustomerId' 
 /** A customer's company as far as vendors insist on it. */
 type Company = Readonly<
   Record<
-    'companyName' | 'country' | 'addressLine1' | 'city' | 'zip' | 'firstName' | 'lastName' | 'email',
+    'companyName' | 'addressLine1' | 'city' | 'zip' | 'firstName' | 'lastName' | 'email',
     string | null
-  >
+  > & { country: Country | null }
 >
 
 /**

@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import { DomainError } from '../../domain/error.ts'
 import { segments } from '../../domain/offers/offer.ts'
 import type { UnreadableRow, VendorOffer } from '../../domain/offers/vendor-price.ts'
@@ -12,7 +13,7 @@ import { settled, TryLater } from '../outcome.ts'
 export interface CatalogueToSync {
   readonly providerInstanceId: string
   /** The countries whose price sheets are read; null before they are known. */
-  readonly markets: readonly string[] | null
+  readonly markets: readonly Country[] | null
   /** When the reading began; what was not seen since is sold no more. */
   readonly since: string | null
   /** Which of all readings is next. */
@@ -29,8 +30,8 @@ export function wholeCatalogue(providerInstanceId: string): CatalogueToSync {
 
 /** What there is to read: price sheets, and after them what the offers are. */
 type Reading =
-  | { readonly market: string; readonly sheet: string; readonly timeline: 'current' | 'future' }
-  | { readonly market: string; readonly segment: (typeof segments)[number] }
+  | { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' }
+  | { readonly market: Country; readonly segment: (typeof segments)[number] }
 
 // An account may sell in a hundred countries, each with sheets of many megabytes: beyond so few, what nobody buys in
 // is not read.
@@ -70,14 +71,14 @@ export const syncCatalogue = job<CatalogueToSync>({
 })
 
 /** The countries of the customers at an instance, and those that it says to support, if these are few. */
-async function marketsOf(store: Store, providerInstanceId: string): Promise<string[]> {
+async function marketsOf(store: Store, providerInstanceId: string): Promise<Country[]> {
   const instances = await store.providerInstances.named([{ providerInstanceId }])
   const supported = instances.get(providerInstanceId)?.supportedCountries ?? []
   const bought = await store.catalogue.countriesAt(providerInstanceId)
   return [...new Set([...bought, ...(supported.length <= fewCountries ? supported : [])])].sort()
 }
 
-function readingsOf(vendor: Pick<Vendor, 'priceSheets'>, markets: readonly string[]): Reading[] {
+function readingsOf(vendor: Pick<Vendor, 'priceSheets'>, markets: readonly Country[]): Reading[] {
   return markets.flatMap((market): Reading[] => [
     ...vendor
       .priceSheets(market)

@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { UnreadableRow } from '../../domain/offers/vendor-price.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
@@ -24,7 +25,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
     openImport: (providerInstanceId: string) => openPriceImport(database, { tenantId, providerInstanceId }),
 
     /** The countries of the customers that buy at a provider instance, in order. */
-    async countriesAt(providerInstanceId: string): Promise<string[]> {
+    async countriesAt(providerInstanceId: string): Promise<Country[]> {
       const rows = await database.query({
         name: 'countries-at-instance',
         text: `select distinct c.country from provider_customers p
@@ -34,11 +35,15 @@ export function catalogue({ database, tenantId, write }: Scope) {
                order by 1`,
         values: [tenantId, providerInstanceId],
       })
-      return rows.map(({ country }) => country as string)
+      return rows.map(({ country }) => country as Country)
     },
 
     /** Whether the catalogue of a provider instance was not read since a time, or not for all these countries. */
-    async isDue(providerInstanceId: string, markets: readonly string[], unlessSince: Date): Promise<boolean> {
+    async isDue(
+      providerInstanceId: string,
+      markets: readonly Country[],
+      unlessSince: Date,
+    ): Promise<boolean> {
       const [row] = await database.query({
         name: 'catalogue-sync-due',
         text: `select not exists (select from catalogue_syncs s where s.tenant_id = $1::uuid
@@ -53,7 +58,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
      * The statement that takes a provider instance to read its catalogue, for the transaction in which that begins: nothing
      * of it counts when somebody else was faster.
      */
-    claim(providerInstanceId: string, markets: readonly string[], now: Date, unlessSince: Date): Statement {
+    claim(providerInstanceId: string, markets: readonly Country[], now: Date, unlessSince: Date): Statement {
       return {
         name: 'claim-catalogue-sync',
         text: `with claimed as (

@@ -1,3 +1,4 @@
+import { isCountryCode } from '../../domain/contact/country.ts'
 import { momentOf } from '../../domain/moment.ts'
 import type { VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
@@ -65,7 +66,9 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
   const [productId, skuId] = [column('ProductId'), column('SkuId')]
   if (!/^[A-Za-z0-9]{12}$/.test(productId) || !/^[A-Za-z0-9]{1,4}$/.test(skuId))
     throw new Unreadable(`ProductId and SkuId are "${productId}" and "${skuId}", which name no offer.`)
-  const region = matching(column, 'Market', /^[A-Z]{2}$/, 'a country of two letters')
+  const region = column('Market')
+  if (!isCountryCode(region))
+    throw new Unreadable(`Market is "${region}", which is no country of ISO 3166-1.`)
   const currency = matching(column, 'Currency', /^[A-Z]{3}$/, 'a currency of three letters')
   if (Number(column('PricingTierRangeMin') || 0) > 1)
     throw new Unreadable('The price is for a tier of larger quantities, which are not sold here.')
