@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { dictionary, integer, list, object, text, uuid } from '../validation/fields.ts'
 import type { Change, Context } from './operation.ts'
-import { type Answer, json, single } from './route.ts'
+import { type Answer, dryRunType, json, single } from './route.ts'
 import type { AdmittedRequest } from './runtime.ts'
 
 /**
@@ -66,7 +66,7 @@ export function dryRun(): DryRun {
       json(
         200,
         { status, body: body ?? null, wouldRun, changes, preview },
-        { 'preference-applied': 'dry-run' },
+        { 'preference-applied': 'dry-run', 'content-type': `${dryRunType}; charset=utf-8` },
       ),
   }
 }
