@@ -1997,6 +1997,14 @@ export interface components {
                 roleDefinitionId: string;
             }[];
         };
+        AddCustomerProviderInstanceAnswer: {
+            /** Format: uuid */
+            providerInstanceId: string;
+        };
+        AddResellerProviderInstanceAnswer: {
+            /** Format: uuid */
+            providerInstanceId: string;
+        };
         BillDifference: {
             number: number;
             class: {
@@ -2084,6 +2092,22 @@ export interface components {
             /** Format: date-time */
             cancellationAllowedUntil: string | null;
             partnerId: string | null;
+        };
+        CreateCustomerAnswer: {
+            /** Format: uuid */
+            customerId: string;
+        };
+        CreateOrderAnswer: {
+            /** Format: uuid */
+            orderId: string;
+        };
+        CreateResellerAnswer: {
+            /** Format: uuid */
+            resellerId: string;
+        };
+        CreateScheduledChangeAnswer: {
+            /** Format: uuid */
+            scheduledChangeId: string;
         };
         CreatedDelegatedAdminRelationship: {
             id: string;
@@ -2341,7 +2365,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly id?: string;
+            readonly id?: Record<string, never> | null | string;
             displayName: string | null;
             /** @description What the user signs in with, as far as the at sign. */
             email: string | null;
@@ -2504,6 +2528,7 @@ export interface components {
                 description: string[];
             }[] | null;
         };
+        ExplainOfferPricesAnswer: components["schemas"]["ExplainedOfferPrice"][];
         ExplainedOfferPrice: {
             termDuration: {
                 /** @enum {string} */
@@ -2538,6 +2563,61 @@ export interface components {
             listAmount: components["schemas"]["NullablePrice"];
             revenueAmount: components["schemas"]["NullablePrice"];
             erpAmount: components["schemas"]["NullablePrice"];
+        };
+        GetInvoiceReconciliationAnswer: {
+            items: components["schemas"]["BillDifference"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+            summary: components["schemas"]["ReconciliationSummary"];
+        };
+        GetOperationAnswer: {
+            /** Format: uuid */
+            id: string;
+            operation: {
+                name: string;
+            };
+            state: {
+                /** @enum {string} */
+                name: "Processing" | "Succeded" | "Failed";
+            };
+            /** @description How often it was tried so far. */
+            attempts: number;
+            /** @description Why the last attempt failed. */
+            lastError: string | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            /** Format: uuid */
+            correlationId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description Of work at many customers, with many price sheets or with many invoices: how many of them are through. */
+            progress: {
+                total: number;
+                succeeded: number;
+                failed: number;
+            };
+            /** @description Of work at many customers: what has come of each. */
+            results: components["schemas"]["CustomerResult"][];
+            /** @description Of reading a catalogue: what is read, in its order, and what came of it; null until then. */
+            catalogue: components["schemas"]["CatalogueReading"][];
+            /** @description Of importing or billing: the invoices that are brought, and what came of each. */
+            invoices: components["schemas"]["ImportedInvoice"][];
+            /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
+            credentials: {
+                /** Format: uuid */
+                providerInstanceId: string;
+                userName: string;
+                password: string;
+            }[];
         };
         ImportedInvoice: {
             /**
@@ -2687,6 +2767,308 @@ export interface components {
             /** @description What reconciliation calls the line. */
             lineNumber: string;
         };
+        ListAccessAssignmentsAnswer: components["schemas"]["AccessAssignment"][];
+        ListAuditLogsAnswer: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                correlationId: string;
+                /** Format: date-time */
+                timestamp: string;
+                operation: {
+                    name: string;
+                };
+                status: {
+                    /** @enum {string} */
+                    name: "Processing" | "Succeded" | "Failed";
+                };
+                userEmail: string | null;
+                userName: string | null;
+                /** Format: uuid */
+                resellerId: string | null;
+                resellerName: string | null;
+                /** Format: uuid */
+                customerId: string | null;
+                customerName: string | null;
+                description: string | null;
+                errorMessage: string | null;
+                /** @description What the request asked for, as JSON text. */
+                data: string | null;
+            }[];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListCloudEntitlementsAnswer: components["schemas"]["SubscriptionListItem"][];
+        ListCustomTermEndDatesAnswer: components["schemas"]["CustomTermEndDate"][];
+        ListCustomerAgreementsAnswer: {
+            items: components["schemas"]["CustomerAgreement"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListCustomerDomainsAnswer: string[];
+        ListCustomerLicenseLineItemsAnswer: {
+            items: components["schemas"]["CustomerLicenseLineItem"][];
+            continuationToken: string | null;
+        };
+        ListCustomerLicensesAnswer: components["schemas"]["License"][];
+        ListCustomerOneTimeLineItemsAnswer: {
+            items: components["schemas"]["CustomerOneTimeLineItem"][];
+            continuationToken: string | null;
+        };
+        ListCustomerRolesAnswer: components["schemas"]["UserRole"][];
+        ListCustomerUserLicensesAnswer: components["schemas"]["License"][];
+        ListCustomerUserRolesAnswer: components["schemas"]["UserRole"][];
+        ListCustomerUsersAnswer: {
+            items: components["schemas"]["CustomerUser"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListCustomersAnswer: {
+            items: components["schemas"]["Customer"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListDailyRatedUsageLineItemsAnswer: {
+            items: components["schemas"]["DailyRatedUsageLineItem"][];
+            continuationToken: string | null;
+        };
+        ListDelegatedAdminRelationshipsAnswer: components["schemas"]["DelegatedAdminRelationship"][];
+        ListEligibleTransitionsAnswer: components["schemas"]["Transition"][];
+        ListInvoicesAnswer: {
+            items: components["schemas"]["Invoice"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListLicenseLineItemsAnswer: {
+            items: components["schemas"]["LicenseLineItem"][];
+            continuationToken: string | null;
+        };
+        ListOffersAnswer: {
+            items: components["schemas"]["Offer"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListOneTimeLineItemsAnswer: {
+            items: components["schemas"]["OneTimeLineItem"][];
+            continuationToken: string | null;
+        };
+        ListOrdersOfCustomerAnswer: {
+            items: components["schemas"]["Order"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListParkedLinesAnswer: {
+            items: components["schemas"]["ParkedLine"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+            invoice: components["schemas"]["ImportedRevision"];
+        };
+        ListPortalGroupsAnswer: {
+            items: components["schemas"]["PortalGroup"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListPortalUsersAnswer: {
+            items: components["schemas"]["PortalUser"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListPortalUsersOfCustomerAnswer: components["schemas"]["PortalUser"][];
+        ListProviderInstancesAnswer: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                alias: string | null;
+                /** @description The account's id at the vendor. */
+                instanceProviderId: string | null;
+                imageUrl: string | null;
+                offerTypes: {
+                    /** @enum {string} */
+                    name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
+                }[] | null;
+                supportedCountries: string[] | null;
+                providerData: string | null;
+                provider: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string | null;
+                    imageUrl: string | null;
+                };
+            }[];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListRenewalsAnswer: {
+            items: components["schemas"]["Renewal"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListResellerDailyRatedUsageLineItemsAnswer: {
+            items: components["schemas"]["ResellerDailyRatedUsageLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellerLicenseLineItemsAnswer: {
+            items: components["schemas"]["ResellerLicenseLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellerOneTimeLineItemsAnswer: {
+            items: components["schemas"]["ResellerOneTimeLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellerUsageLineItemsAnswer: {
+            items: components["schemas"]["ResellerUsageLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellersAnswer: {
+            items: components["schemas"]["Reseller"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListScheduledChangesAnswer: {
+            items: components["schemas"]["ScheduledChange"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListSubscriptionsAnswer: {
+            items: components["schemas"]["SubscriptionListItem"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListSubscriptionsEligibleForUpgradeAnswer: components["schemas"]["SubscriptionListItem"][];
+        ListSubscriptionsOfCustomerAnswer: {
+            items: components["schemas"]["SubscriptionListItem"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListUnknownRelationsAnswer: {
+            items: components["schemas"]["UnknownRelation"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListUsageLineItemsAnswer: {
+            items: components["schemas"]["UsageLineItem"][];
+            continuationToken: string | null;
+        };
         Migration: {
             isCompleted: boolean;
             /** Format: uuid */
@@ -2746,9 +3128,9 @@ export interface components {
             resellerId?: string | null;
             providerCustomers: components["schemas"]["NewProviderCustomer"][] | null;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly customerAssociations?: components["schemas"]["CustomerAssociation"][] | null;
+            readonly customerAssociations?: Record<string, never> | null | components["schemas"]["CustomerAssociation"][];
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly isDeleted?: boolean;
+            readonly isDeleted?: Record<string, never> | null | boolean;
         };
         NewDelegatedAdminRelationship: {
             /**
@@ -2768,7 +3150,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly id?: string;
+            readonly id?: Record<string, never> | null | string;
             /**
              * Format: uuid
              * @description What is bought.
@@ -2829,15 +3211,15 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly status?: {
                 /** @enum {string} */
-                name: "Processing" | "Provisioning" | "Completed" | "Failed";
-            };
+                name?: "Processing" | "Provisioning" | "Completed" | "Failed";
+            } | null;
             /**
              * Format: date-time
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly createdDate?: string;
+            readonly createdDate?: Record<string, never> | null | string;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly errorMessage?: string | null;
+            readonly errorMessage?: Record<string, never> | null | string;
         };
         NewProviderCustomer: {
             /**
@@ -2857,10 +3239,10 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly status?: {
                 /** @enum {string} */
-                name: "Processing" | "Success" | "Failed";
-            };
+                name?: "Processing" | "Success" | "Failed";
+            } | null;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly errorMessage?: string | null;
+            readonly errorMessage?: Record<string, never> | null | string;
         };
         NewProviderReseller: {
             /**
@@ -2880,8 +3262,8 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly status?: {
                 /** @enum {string} */
-                name: "Processing" | "Success" | "Failed";
-            };
+                name?: "Processing" | "Success" | "Failed";
+            } | null;
         };
         NewReseller: {
             /**
@@ -2912,8 +3294,8 @@ export interface components {
             providerResellers: components["schemas"]["NewProviderReseller"][] | null;
             /** @description Set by the service; what a request carries here is ignored. */
             readonly customDomain?: {
-                customDomain: string;
-            };
+                customDomain?: string;
+            } | null;
         };
         NewScheduledChange: {
             /**
@@ -3179,6 +3561,18 @@ export interface components {
             /** @description How it begins. */
             content: string;
         };
+        PlanDelegationAnswer: {
+            items: components["schemas"]["CustomerDelegationPlan"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
         PortalGroup: {
             /** Format: uuid */
             id: string;
@@ -3201,7 +3595,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly id?: string;
+            readonly id?: Record<string, never> | null | string;
             firstName: string | null;
             lastName: string | null;
             /** @description Its own within the tenant, without regard to case. */
@@ -3209,14 +3603,14 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly role?: {
                 /** @enum {string} */
-                name: "csp" | "reseller" | "customer";
-            };
+                name?: "csp" | "reseller" | "customer";
+            } | null;
             /** @description Who is neither in Administrator nor in Viewer cannot sign in. */
             groups: {
                 /** Format: uuid */
                 id: string;
                 /** @description Set by the service; what a request carries here is ignored. */
-                readonly name?: string | null;
+                readonly name?: Record<string, never> | null | string;
             }[] | null;
         };
         PriceMargin: {
@@ -3614,6 +4008,13 @@ export interface components {
             billingCurrency: string | null;
             subtotalForReseller: number | null;
             subtotalForCustomer: number | null;
+        };
+        ResetCustomerUserPasswordAnswer: {
+            /**
+             * Format: password
+             * @description The password that was made; null when the request brought its own.
+             */
+            temporaryPassword: string | null;
         };
         ScheduledChange: {
             /** Format: uuid */
@@ -4032,15 +4433,15 @@ export interface components {
             /** @description Whether the user is to have one. */
             isSelected: boolean;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly name?: string;
+            readonly name?: Record<string, never> | null | string;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly availableLicenses?: number;
+            readonly availableLicenses?: Record<string, never> | null | number;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly totalLicenses?: number;
+            readonly totalLicenses?: Record<string, never> | null | number;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly consumedLicenses?: number;
+            readonly consumedLicenses?: Record<string, never> | null | number;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly suspendedLicenses?: number;
+            readonly suspendedLicenses?: Record<string, never> | null | number;
         };
         /** @description What is to be different; what is absent stays as it is then. */
         WantedMembers: {
@@ -4066,13 +4467,34 @@ export interface components {
             /** Format: uuid */
             roleId: string;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly name?: string | null;
+            readonly name?: Record<string, never> | null | string;
         };
     };
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The correlation id of the request. */
+        "X-Correlation-Id": string;
+        /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+        "Idempotent-Replayed": "true";
+        /** @description Where work that goes on in the background can be followed; absent when there is none. */
+        "Operation-Location": string;
+        /** @description dry-run when nothing was done, for the request has preferred that. */
+        "Preference-Applied": "dry-run";
+        /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+        ETag: string;
+        /** @description What the file is called. */
+        "Content-Disposition": string;
+        /** @description bytes: any range of the file can be asked for. */
+        "Accept-Ranges": string;
+        /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
+        "Content-Digest": string;
+        /** @description sha-256 of the whole file, also when a range is answered. */
+        "Repr-Digest": string;
+        /** @description Which range is answered, and how long the file is. */
+        "Content-Range": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4117,8 +4539,7 @@ export interface operations {
             /** @description One page of resellers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4183,84 +4604,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Reseller"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellersAnswer"];
+                    "text/json": components["schemas"]["ListResellersAnswer"];
+                    "text/plain": components["schemas"]["ListResellersAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4328,29 +4746,37 @@ export interface operations {
             /** @description The id of the reseller, which exists already with the same content. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string | components["schemas"]["DryRun"];
+                    /** @example 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 */
+                    "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "resellerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e3f"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new reseller. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4359,131 +4785,141 @@ export interface operations {
                      *       "resellerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e3f"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        resellerId: string;
-                    };
+                    "application/json": components["schemas"]["CreateResellerAnswer"];
+                    "text/json": components["schemas"]["CreateResellerAnswer"];
+                    "text/plain": components["schemas"]["CreateResellerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4508,10 +4944,8 @@ export interface operations {
             /** @description The reseller. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4564,15 +4998,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Reseller"];
+                    "text/json": components["schemas"]["Reseller"];
+                    "text/plain": components["schemas"]["Reseller"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4580,78 +5014,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4699,14 +5140,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4719,18 +5156,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4738,133 +5172,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4918,14 +5364,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4940,18 +5382,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The provider instance. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4960,142 +5399,153 @@ export interface operations {
                      *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        providerInstanceId: string;
-                    };
+                    "application/json": components["schemas"]["AddResellerProviderInstanceAnswer"];
+                    "text/json": components["schemas"]["AddResellerProviderInstanceAnswer"];
+                    "text/plain": components["schemas"]["AddResellerProviderInstanceAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5129,14 +5579,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5149,18 +5595,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5168,133 +5611,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5351,14 +5806,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5371,18 +5822,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5390,133 +5838,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5557,17 +6017,15 @@ export interface operations {
             /** @description Replaced. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -5577,139 +6035,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5757,8 +6227,7 @@ export interface operations {
             /** @description One page of customers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5830,84 +6299,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Customer"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomersAnswer"];
+                    "text/json": components["schemas"]["ListCustomersAnswer"];
+                    "text/plain": components["schemas"]["ListCustomersAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5977,14 +6443,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5999,18 +6461,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new customer. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6019,131 +6478,141 @@ export interface operations {
                      *       "customerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e40"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        customerId: string;
-                    };
+                    "application/json": components["schemas"]["CreateCustomerAnswer"];
+                    "text/json": components["schemas"]["CreateCustomerAnswer"];
+                    "text/plain": components["schemas"]["CreateCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6174,10 +6643,8 @@ export interface operations {
             /** @description The customer. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6237,15 +6704,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Customer"];
+                    "text/json": components["schemas"]["Customer"];
+                    "text/plain": components["schemas"]["Customer"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6253,78 +6720,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6353,14 +6827,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6373,18 +6843,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being deleted. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6392,111 +6859,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6527,14 +7004,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6547,18 +7020,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being ended. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6566,111 +7036,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6727,14 +7207,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6747,18 +7223,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated here; the vendors follow. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6766,133 +7239,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6938,14 +7423,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6958,18 +7439,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6977,133 +7455,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7163,14 +7653,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7183,18 +7669,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7202,133 +7685,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7386,14 +7881,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7406,18 +7897,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The vendor is being told. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7425,133 +7913,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7609,14 +8109,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7629,18 +8125,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The vendor is being told. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7648,133 +8141,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7821,14 +8326,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7841,18 +8342,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being added. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7860,133 +8358,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8037,14 +8547,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8057,18 +8563,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being claimed. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8076,133 +8579,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8253,14 +8768,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8273,18 +8784,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being claimed. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8292,133 +8800,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8449,14 +8969,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8469,18 +8985,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is tried again in the background. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8488,111 +9001,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8620,90 +9143,98 @@ export interface operations {
             /** @description The link. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example https://admin.microsoft.com/Adminportal/Home?invType=ResellerRelationship&partnerId=a2000000-0000-4000-8000-000000000002&msppId=6234500&DAP=false#/BillingAccounts/partner-invitation */
                     "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8723,7 +9254,10 @@ export interface operations {
                 city: string;
                 /** @example Hamburg */
                 state: string;
-                /** @example 20095 */
+                /**
+                 * @description A postal code of the country.
+                 * @example 20095
+                 */
                 zipCode: string;
                 /**
                  * @description ISO 3166-1 alpha-2 code, such as DE.
@@ -8743,79 +9277,86 @@ export interface operations {
             /** @description Whether the address may be used. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example true */
                     "application/json": boolean;
+                    "text/json": boolean;
+                    "text/plain": boolean;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8846,79 +9387,86 @@ export interface operations {
             /** @description Whether a new customer may use it. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example true */
                     "application/json": boolean;
+                    "text/json": boolean;
+                    "text/plain": boolean;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8949,8 +9497,7 @@ export interface operations {
             /** @description The names of the domains. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8960,84 +9507,93 @@ export interface operations {
                      *       "donau.example"
                      *     ]
                      */
-                    "application/json": string[];
+                    "application/json": components["schemas"]["ListCustomerDomainsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerDomainsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerDomainsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9071,8 +9627,7 @@ export interface operations {
             /** @description One entry for each product. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9089,84 +9644,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["License"][];
+                    "application/json": components["schemas"]["ListCustomerLicensesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerLicensesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerLicensesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9195,8 +9759,7 @@ export interface operations {
             /** @description All roles. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9208,84 +9771,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["UserRole"][];
+                    "application/json": components["schemas"]["ListCustomerRolesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerRolesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerRolesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9314,8 +9886,7 @@ export interface operations {
             /** @description All relationships. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9350,84 +9921,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["DelegatedAdminRelationship"][];
+                    "application/json": components["schemas"]["ListDelegatedAdminRelationshipsAnswer"];
+                    "text/json": components["schemas"]["ListDelegatedAdminRelationshipsAnswer"];
+                    "text/plain": components["schemas"]["ListDelegatedAdminRelationshipsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9467,150 +10047,225 @@ export interface operations {
             /** @description The relationship, with its link. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *       "displayName": "Donau service 2027",
+                     *       "duration": "P730D",
+                     *       "autoExtendDuration": "P180D",
+                     *       "customer": {
+                     *         "tenantId": "d0000000-0000-5000-8000-000000000010"
+                     *       },
+                     *       "status": {
+                     *         "name": "approvalPending"
+                     *       },
+                     *       "createdDateTime": "2026-11-21T09:42:00Z",
+                     *       "activatedDateTime": null,
+                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *       "endDateTime": null,
+                     *       "accessDetails": {
+                     *         "unifiedRoles": [
+                     *           {
+                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *           },
+                     *           {
+                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/plain": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *         "displayName": "Donau service 2027",
+                     *         "duration": "P730D",
+                     *         "autoExtendDuration": "P180D",
+                     *         "customer": {
+                     *           "tenantId": "d0000000-0000-5000-8000-000000000010"
+                     *         },
+                     *         "status": {
+                     *           "name": "approvalPending"
+                     *         },
+                     *         "createdDateTime": "2026-11-21T09:42:00Z",
+                     *         "activatedDateTime": null,
+                     *         "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *         "endDateTime": null,
+                     *         "accessDetails": {
+                     *           "unifiedRoles": [
+                     *             {
+                     *               "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *             },
+                     *             {
+                     *               "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9650,150 +10305,225 @@ export interface operations {
             /** @description The relationship, with its link. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *       "displayName": "Alpenblick open invitation",
+                     *       "duration": "P730D",
+                     *       "autoExtendDuration": "P180D",
+                     *       "customer": {
+                     *         "tenantId": null
+                     *       },
+                     *       "status": {
+                     *         "name": "approvalPending"
+                     *       },
+                     *       "createdDateTime": "2026-11-21T09:42:00Z",
+                     *       "activatedDateTime": null,
+                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *       "endDateTime": null,
+                     *       "accessDetails": {
+                     *         "unifiedRoles": [
+                     *           {
+                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *           },
+                     *           {
+                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/plain": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *         "displayName": "Alpenblick open invitation",
+                     *         "duration": "P730D",
+                     *         "autoExtendDuration": "P180D",
+                     *         "customer": {
+                     *           "tenantId": null
+                     *         },
+                     *         "status": {
+                     *           "name": "approvalPending"
+                     *         },
+                     *         "createdDateTime": "2026-11-21T09:42:00Z",
+                     *         "activatedDateTime": null,
+                     *         "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *         "endDateTime": null,
+                     *         "accessDetails": {
+                     *           "unifiedRoles": [
+                     *             {
+                     *               "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *             },
+                     *             {
+                     *               "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9833,17 +10563,15 @@ export interface operations {
             /** @description It ends, or has ended. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -9853,117 +10581,127 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10014,17 +10752,15 @@ export interface operations {
             /** @description It is switched. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -10034,139 +10770,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10198,8 +10946,7 @@ export interface operations {
             /** @description The assignments. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10228,84 +10975,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["AccessAssignment"][];
+                    "application/json": components["schemas"]["ListAccessAssignmentsAnswer"];
+                    "text/json": components["schemas"]["ListAccessAssignmentsAnswer"];
+                    "text/plain": components["schemas"]["ListAccessAssignmentsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10343,17 +11099,15 @@ export interface operations {
             /** @description They have their roles within minutes. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -10363,117 +11117,127 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10533,14 +11297,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10555,18 +11315,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The provider instance. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10575,142 +11332,153 @@ export interface operations {
                      *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        providerInstanceId: string;
-                    };
+                    "application/json": components["schemas"]["AddCustomerProviderInstanceAnswer"];
+                    "text/json": components["schemas"]["AddCustomerProviderInstanceAnswer"];
+                    "text/plain": components["schemas"]["AddCustomerProviderInstanceAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10756,8 +11524,7 @@ export interface operations {
             /** @description One page of agreements. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10790,84 +11557,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerAgreement"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerAgreementsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerAgreementsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerAgreementsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10892,8 +11656,7 @@ export interface operations {
             /** @description The agreement. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10914,83 +11677,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerAgreement"];
+                    "text/json": components["schemas"]["CustomerAgreement"];
+                    "text/plain": components["schemas"]["CustomerAgreement"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11021,128 +11793,175 @@ export interface operations {
             /** @description The agreement as it is now. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerAgreement"] | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "customerId": "d0000000-0000-4000-8000-000000000310",
+                     *       "providerCustomerId": "d0000000-0000-5000-8000-000000000010",
+                     *       "companyName": "Donau Maschinenbau AG",
+                     *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                     *       "providerInstanceName": "Microsoft indirect",
+                     *       "firstName": null,
+                     *       "lastName": null,
+                     *       "email": null,
+                     *       "phone": null,
+                     *       "status": {
+                     *         "name": "required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerAgreement"];
+                    "text/json": components["schemas"]["CustomerAgreement"];
+                    "text/plain": components["schemas"]["CustomerAgreement"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "customerId": "d0000000-0000-4000-8000-000000000310",
+                     *         "providerCustomerId": "d0000000-0000-5000-8000-000000000010",
+                     *         "companyName": "Donau Maschinenbau AG",
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                     *         "providerInstanceName": "Microsoft indirect",
+                     *         "firstName": null,
+                     *         "lastName": null,
+                     *         "email": null,
+                     *         "phone": null,
+                     *         "status": {
+                     *           "name": "required"
+                     *         }
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11193,8 +12012,7 @@ export interface operations {
             /** @description One page of users. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11223,95 +12041,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerUser"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerUsersAnswer"];
+                    "text/json": components["schemas"]["ListCustomerUsersAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerUsersAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11342,8 +12158,7 @@ export interface operations {
             /** @description The user. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11360,83 +12175,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerUser"];
+                    "text/json": components["schemas"]["CustomerUser"];
+                    "text/plain": components["schemas"]["CustomerUser"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11473,14 +12297,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11493,18 +12313,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is deleted at the vendor. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11512,111 +12329,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11672,17 +12499,15 @@ export interface operations {
             /** @description It is changed at the vendor. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -11692,139 +12517,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11880,156 +12717,177 @@ export interface operations {
             /** @description The password is set at the vendor. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * Format: password
-                         * @description The password that was made; null when the request brought its own.
-                         */
-                        temporaryPassword: string | null;
-                    } | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "temporaryPassword": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResetCustomerUserPasswordAnswer"];
+                    "text/json": components["schemas"]["ResetCustomerUserPasswordAnswer"];
+                    "text/plain": components["schemas"]["ResetCustomerUserPasswordAnswer"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "temporaryPassword": null
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12060,8 +12918,7 @@ export interface operations {
             /** @description The roles. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12073,84 +12930,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["UserRole"][];
+                    "application/json": components["schemas"]["ListCustomerUserRolesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerUserRolesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerUserRolesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12203,17 +13069,15 @@ export interface operations {
             /** @description The user has these roles and no others. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -12223,139 +13087,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12391,8 +13267,7 @@ export interface operations {
             /** @description One entry for each product. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12409,84 +13284,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["License"][];
+                    "application/json": components["schemas"]["ListCustomerUserLicensesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerUserLicensesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerUserLicensesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12540,17 +13424,15 @@ export interface operations {
             /** @description The user has the selected licences and no others. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -12560,139 +13442,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12718,8 +13612,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12746,84 +13639,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["PortalUser"][];
+                    "application/json": components["schemas"]["ListPortalUsersOfCustomerAnswer"];
+                    "text/json": components["schemas"]["ListPortalUsersOfCustomerAnswer"];
+                    "text/plain": components["schemas"]["ListPortalUsersOfCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12877,14 +13779,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12897,155 +13795,166 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new user. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example 019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e50 */
                     "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13093,14 +14002,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13113,155 +14018,166 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new user. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example 019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e51 */
                     "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13296,14 +14212,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13316,18 +14228,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Deleted. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13335,111 +14244,121 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13493,14 +14412,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13513,18 +14428,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Changed. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13532,133 +14444,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13688,8 +14612,7 @@ export interface operations {
             /** @description One page of groups. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13720,84 +14643,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["PortalGroup"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListPortalGroupsAnswer"];
+                    "text/json": components["schemas"]["ListPortalGroupsAnswer"];
+                    "text/plain": components["schemas"]["ListPortalGroupsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13843,8 +14763,7 @@ export interface operations {
             /** @description One page of portal users. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13882,84 +14801,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["PortalUser"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListPortalUsersAnswer"];
+                    "text/json": components["schemas"]["ListPortalUsersAnswer"];
+                    "text/plain": components["schemas"]["ListPortalUsersAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14001,8 +14917,7 @@ export interface operations {
             /** @description One page of subscriptions. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14086,84 +15001,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["SubscriptionListItem"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListSubscriptionsAnswer"];
+                    "text/json": components["schemas"]["ListSubscriptionsAnswer"];
+                    "text/plain": components["schemas"]["ListSubscriptionsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14211,8 +15123,7 @@ export interface operations {
             /** @description One page of subscriptions. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14296,95 +15207,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["SubscriptionListItem"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListSubscriptionsOfCustomerAnswer"];
+                    "text/json": components["schemas"]["ListSubscriptionsOfCustomerAnswer"];
+                    "text/plain": components["schemas"]["ListSubscriptionsOfCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14422,8 +15331,7 @@ export interface operations {
             /** @description The earliest first. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14443,84 +15351,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["CustomTermEndDate"][];
+                    "application/json": components["schemas"]["ListCustomTermEndDatesAnswer"];
+                    "text/json": components["schemas"]["ListCustomTermEndDatesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomTermEndDatesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14547,10 +15464,8 @@ export interface operations {
             /** @description The subscription. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14668,15 +15583,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Subscription"];
+                    "text/json": components["schemas"]["Subscription"];
+                    "text/plain": components["schemas"]["Subscription"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14684,78 +15599,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14786,14 +15708,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14806,18 +15724,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being cancelled. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14825,111 +15740,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14987,14 +15912,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15007,18 +15928,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being changed. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15026,133 +15944,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15180,8 +16110,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15254,84 +16183,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                    "application/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/plain": components["schemas"]["ListCloudEntitlementsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15359,8 +16297,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15433,84 +16370,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                    "application/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/plain": components["schemas"]["ListCloudEntitlementsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15540,8 +16486,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15614,84 +16559,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                    "application/json": components["schemas"]["ListSubscriptionsEligibleForUpgradeAnswer"];
+                    "text/json": components["schemas"]["ListSubscriptionsEligibleForUpgradeAnswer"];
+                    "text/plain": components["schemas"]["ListSubscriptionsEligibleForUpgradeAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15716,8 +16670,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15744,84 +16697,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Transition"][];
+                    "application/json": components["schemas"]["ListEligibleTransitionsAnswer"];
+                    "text/json": components["schemas"]["ListEligibleTransitionsAnswer"];
+                    "text/plain": components["schemas"]["ListEligibleTransitionsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15877,14 +16839,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15897,18 +16855,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being moved. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15916,133 +16871,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16073,14 +17040,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16093,18 +17056,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being suspended. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16112,111 +17072,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16247,14 +17217,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16267,18 +17233,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being reactivated. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16286,111 +17249,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16426,14 +17399,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16446,18 +17415,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16465,133 +17431,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16637,14 +17615,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16657,18 +17631,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16676,133 +17647,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16838,14 +17821,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16858,18 +17837,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16877,133 +17853,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17039,14 +18027,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17059,18 +18043,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17078,133 +18059,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17244,14 +18237,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17264,18 +18253,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17283,133 +18269,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17434,8 +18432,7 @@ export interface operations {
             /** @description How far the migration is. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17448,83 +18445,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Migration"];
+                    "text/json": components["schemas"]["Migration"];
+                    "text/plain": components["schemas"]["Migration"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17567,14 +18573,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17587,18 +18589,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being migrated. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17606,133 +18605,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17768,14 +18779,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17788,18 +18795,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The user is an owner. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17807,111 +18811,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17947,150 +18961,171 @@ export interface operations {
             /** @description Whether the vendor is told the reseller's partner id. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": boolean | components["schemas"]["DryRun"];
+                    /** @example false */
+                    "application/json": boolean;
+                    "text/json": boolean;
+                    "text/plain": boolean;
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": false,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18122,8 +19157,7 @@ export interface operations {
             /** @description One page of changes. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18159,95 +19193,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ScheduledChange"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListScheduledChangesAnswer"];
+                    "text/json": components["schemas"]["ListScheduledChangesAnswer"];
+                    "text/plain": components["schemas"]["ListScheduledChangesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18293,14 +19325,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18315,18 +19343,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the change. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18335,142 +19360,153 @@ export interface operations {
                      *       "scheduledChangeId": "d0000000-0000-4000-8000-000000000901"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        scheduledChangeId: string;
-                    };
+                    "application/json": components["schemas"]["CreateScheduledChangeAnswer"];
+                    "text/json": components["schemas"]["CreateScheduledChangeAnswer"];
+                    "text/plain": components["schemas"]["CreateScheduledChangeAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18499,10 +19535,8 @@ export interface operations {
             /** @description The change. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18526,15 +19560,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ScheduledChange"];
+                    "text/json": components["schemas"]["ScheduledChange"];
+                    "text/plain": components["schemas"]["ScheduledChange"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18542,78 +19576,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18646,14 +19687,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18666,18 +19703,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It will not be made. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18685,111 +19719,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18837,14 +19881,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18857,18 +19897,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is scheduled as it was sent. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18876,133 +19913,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19039,8 +20088,7 @@ export interface operations {
             /** @description One page of renewals, the next ones first. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19076,84 +20124,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Renewal"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListRenewalsAnswer"];
+                    "text/json": components["schemas"]["ListRenewalsAnswer"];
+                    "text/plain": components["schemas"]["ListRenewalsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19221,8 +20266,7 @@ export interface operations {
             /** @description One page of offers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19298,95 +20342,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Offer"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListOffersAnswer"];
+                    "text/json": components["schemas"]["ListOffersAnswer"];
+                    "text/plain": components["schemas"]["ListOffersAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19430,8 +20472,7 @@ export interface operations {
             /** @description The offer, deleted or not. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19495,83 +20536,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Offer"];
+                    "text/json": components["schemas"]["Offer"];
+                    "text/plain": components["schemas"]["Offer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19625,8 +20675,7 @@ export interface operations {
             /** @description Every price that was asked for, with its explanation. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19777,84 +20826,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["ExplainedOfferPrice"][];
+                    "application/json": components["schemas"]["ExplainOfferPricesAnswer"];
+                    "text/json": components["schemas"]["ExplainOfferPricesAnswer"];
+                    "text/plain": components["schemas"]["ExplainOfferPricesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19879,8 +20937,7 @@ export interface operations {
             /** @description The price of one unit with its explanation, and what all of them come to. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20035,83 +21092,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ExplainedSubscriptionPrice"];
+                    "text/json": components["schemas"]["ExplainedSubscriptionPrice"];
+                    "text/plain": components["schemas"]["ExplainedSubscriptionPrice"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20150,8 +21216,7 @@ export interface operations {
             /** @description One page of orders. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20202,95 +21267,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Order"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListOrdersOfCustomerAnswer"];
+                    "text/json": components["schemas"]["ListOrdersOfCustomerAnswer"];
+                    "text/plain": components["schemas"]["ListOrdersOfCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20347,142 +21410,165 @@ export interface operations {
             /** @description The id of the new order. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        orderId: string;
-                    } | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "orderId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreateOrderAnswer"];
+                    "text/json": components["schemas"]["CreateOrderAnswer"];
+                    "text/plain": components["schemas"]["CreateOrderAnswer"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "orderId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20528,8 +21614,7 @@ export interface operations {
             /** @description One page of invoices. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20564,84 +21649,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Invoice"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListInvoicesAnswer"];
+                    "text/json": components["schemas"]["ListInvoicesAnswer"];
+                    "text/plain": components["schemas"]["ListInvoicesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20684,8 +21766,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20719,87 +21800,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerLicenseLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerLicenseLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerLicenseLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerLicenseLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20842,8 +21929,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20888,87 +21974,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerOneTimeLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerOneTimeLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerOneTimeLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerOneTimeLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21007,8 +22099,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21044,87 +22135,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerLicenseLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerLicenseLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerLicenseLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerLicenseLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21163,8 +22260,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21212,87 +22308,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerOneTimeLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerOneTimeLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerOneTimeLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerOneTimeLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21331,8 +22433,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21373,87 +22474,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerUsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21492,8 +22599,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21522,87 +22628,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerDailyRatedUsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerDailyRatedUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerDailyRatedUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerDailyRatedUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21641,8 +22753,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21684,87 +22795,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["LicenseLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListLicenseLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListLicenseLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListLicenseLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21803,8 +22920,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21862,87 +22978,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["OneTimeLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListOneTimeLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListOneTimeLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListOneTimeLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21981,8 +23103,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22031,87 +23152,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["UsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22150,8 +23277,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22195,87 +23321,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["DailyRatedUsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListDailyRatedUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListDailyRatedUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListDailyRatedUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22327,20 +23459,13 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
-                    /** @description bytes: any range of the file can be asked for. */
-                    "Accept-Ranges"?: string;
-                    /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
-                    "Content-Digest"?: string;
-                    /** @description sha-256 of the whole file, also when a range is answered. */
-                    "Repr-Digest"?: string;
-                    /** @description Which range is answered, and how long the file is. */
-                    "Content-Range"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Digest": components["headers"]["Content-Digest"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22352,20 +23477,13 @@ export interface operations {
             /** @description A range of the file. */
             206: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
-                    /** @description bytes: any range of the file can be asked for. */
-                    "Accept-Ranges"?: string;
-                    /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
-                    "Content-Digest"?: string;
-                    /** @description sha-256 of the whole file, also when a range is answered. */
-                    "Repr-Digest"?: string;
-                    /** @description Which range is answered, and how long the file is. */
-                    "Content-Range"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Digest": components["headers"]["Content-Digest"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22377,10 +23495,8 @@ export interface operations {
             /** @description You have it already. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22388,78 +23504,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description RangeNotSatisfiable */
             416: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22505,8 +23628,7 @@ export interface operations {
             /** @description What the file holds. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22532,83 +23654,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceFileManifest"];
+                    "text/json": components["schemas"]["InvoiceFileManifest"];
+                    "text/plain": components["schemas"]["InvoiceFileManifest"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22649,8 +23780,7 @@ export interface operations {
             /** @description One page of differences, and what all of them come to. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22723,96 +23853,93 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["BillDifference"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                        summary: components["schemas"]["ReconciliationSummary"];
-                    };
+                    "application/json": components["schemas"]["GetInvoiceReconciliationAnswer"];
+                    "text/json": components["schemas"]["GetInvoiceReconciliationAnswer"];
+                    "text/plain": components["schemas"]["GetInvoiceReconciliationAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22853,14 +23980,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22873,18 +23996,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22892,133 +24012,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23055,10 +24187,8 @@ export interface operations {
             /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23069,67 +24199,73 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23155,8 +24291,7 @@ export interface operations {
             /** @description What would be owed more or less. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23182,83 +24317,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ReRating"];
+                    "text/json": components["schemas"]["ReRating"];
+                    "text/plain": components["schemas"]["ReRating"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23299,14 +24443,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23319,18 +24459,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23338,133 +24475,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23500,8 +24649,7 @@ export interface operations {
             /** @description One page of what is not known. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23530,95 +24678,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["UnknownRelation"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListUnknownRelationsAnswer"];
+                    "text/json": components["schemas"]["ListUnknownRelationsAnswer"];
+                    "text/plain": components["schemas"]["ListUnknownRelationsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23650,10 +24796,8 @@ export interface operations {
             /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23664,67 +24808,73 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23760,8 +24910,7 @@ export interface operations {
             /** @description One page of lines, in their order, and what became of the invoice. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23796,96 +24945,93 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ParkedLine"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                        invoice: components["schemas"]["ImportedRevision"];
-                    };
+                    "application/json": components["schemas"]["ListParkedLinesAnswer"];
+                    "text/json": components["schemas"]["ListParkedLinesAnswer"];
+                    "text/plain": components["schemas"]["ListParkedLinesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23917,10 +25063,8 @@ export interface operations {
             /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23931,67 +25075,73 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24035,8 +25185,7 @@ export interface operations {
             /** @description One page of the audit log. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24075,110 +25224,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            correlationId: string;
-                            /** Format: date-time */
-                            timestamp: string;
-                            operation: {
-                                name: string;
-                            };
-                            status: {
-                                /** @enum {string} */
-                                name: "Processing" | "Succeded" | "Failed";
-                            };
-                            userEmail: string | null;
-                            userName: string | null;
-                            /** Format: uuid */
-                            resellerId: string | null;
-                            resellerName: string | null;
-                            /** Format: uuid */
-                            customerId: string | null;
-                            customerName: string | null;
-                            description: string | null;
-                            errorMessage: string | null;
-                            /** @description What the request asked for, as JSON text. */
-                            data: string | null;
-                        }[];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListAuditLogsAnswer"];
+                    "text/json": components["schemas"]["ListAuditLogsAnswer"];
+                    "text/plain": components["schemas"]["ListAuditLogsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24208,8 +25328,7 @@ export interface operations {
             /** @description One page of provider instances. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24246,103 +25365,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            alias: string | null;
-                            /** @description The account's id at the vendor. */
-                            instanceProviderId: string | null;
-                            imageUrl: string | null;
-                            offerTypes: {
-                                /** @enum {string} */
-                                name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
-                            }[] | null;
-                            supportedCountries: string[] | null;
-                            providerData: string | null;
-                            provider: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string | null;
-                                imageUrl: string | null;
-                            };
-                        }[];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListProviderInstancesAnswer"];
+                    "text/json": components["schemas"]["ListProviderInstancesAnswer"];
+                    "text/plain": components["schemas"]["ListProviderInstancesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24371,14 +25468,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24391,18 +25484,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24410,111 +25500,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24552,14 +25652,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24572,18 +25668,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24591,133 +25684,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24740,8 +25845,7 @@ export interface operations {
             /** @description The template. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24765,83 +25869,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["DelegationTemplate"];
+                    "text/json": components["schemas"]["DelegationTemplate"];
+                    "text/plain": components["schemas"]["DelegationTemplate"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24893,14 +26006,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24913,18 +26022,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is set. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24932,133 +26038,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25093,8 +26211,7 @@ export interface operations {
             /** @description One page of customers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25134,84 +26251,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerDelegationPlan"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["PlanDelegationAnswer"];
+                    "text/json": components["schemas"]["PlanDelegationAnswer"];
+                    "text/plain": components["schemas"]["PlanDelegationAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25254,14 +26368,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25274,18 +26384,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -25293,122 +26400,133 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25431,8 +26549,7 @@ export interface operations {
             /** @description How far the work has come. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25462,125 +26579,93 @@ export interface operations {
                      *       "credentials": []
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        operation: {
-                            name: string;
-                        };
-                        state: {
-                            /** @enum {string} */
-                            name: "Processing" | "Succeded" | "Failed";
-                        };
-                        /** @description How often it was tried so far. */
-                        attempts: number;
-                        /** @description Why the last attempt failed. */
-                        lastError: string | null;
-                        /** Format: date-time */
-                        nextAttemptAt: string | null;
-                        /** Format: uuid */
-                        correlationId: string;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        finishedAt: string | null;
-                        /** @description Of work at many customers, with many price sheets or with many invoices: how many of them are through. */
-                        progress: {
-                            total: number;
-                            succeeded: number;
-                            failed: number;
-                        };
-                        /** @description Of work at many customers: what has come of each. */
-                        results: components["schemas"]["CustomerResult"][];
-                        /** @description Of reading a catalogue: what is read, in its order, and what came of it; null until then. */
-                        catalogue: components["schemas"]["CatalogueReading"][];
-                        /** @description Of importing or billing: the invoices that are brought, and what came of each. */
-                        invoices: components["schemas"]["ImportedInvoice"][];
-                        /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
-                        credentials: {
-                            /** Format: uuid */
-                            providerInstanceId: string;
-                            userName: string;
-                            password: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["GetOperationAnswer"];
+                    "text/json": components["schemas"]["GetOperationAnswer"];
+                    "text/plain": components["schemas"]["GetOperationAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
