@@ -1,6 +1,6 @@
 import type { Country } from '../domain/contact/country.ts'
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offers/offer.ts'
-import type { UnreadableRow, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
+import type { RefusedRow, RowKey, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
 import type { OfferType } from '../domain/providers/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
 import type { SubscriptionChange } from '../domain/subscriptions/subscription-change.ts'
@@ -15,7 +15,9 @@ export interface Commerce extends Catalogue, Purchasing, Subscribing, ChangeFeed
 /** What a sheet gives, batch by batch, no faster than it is taken. */
 export type PriceBatch = {
   readonly prices: readonly VendorPrice[]
-  readonly unreadable: readonly UnreadableRow[]
+  readonly unreadable: readonly RefusedRow[]
+  /** Prices that the sheet lists as removed. */
+  readonly removed: readonly RowKey[]
 }
 
 /** What a vendor sells, and for how much. */
@@ -24,7 +26,7 @@ export interface Catalogue {
   priceSheets(market: Country): readonly string[]
   /**
    * One price sheet of a market, as a stream that holds a few rows at a time, whatever its size. It may break off with
-   * an error, and is then begun again.
+   * an error, and is then begun again; with UnreadableSheet it is refused as a whole.
    */
   priceSheet(
     wanted: { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' },

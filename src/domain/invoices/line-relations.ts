@@ -1,8 +1,8 @@
 import { decimal } from '../decimal.ts'
+import type { PriceMargin } from '../offers/margin.ts'
 import type { PriceLimits, Sale } from '../offers/price-chain.ts'
 import { chainOf, type RelationMargins, type SellingTerms } from '../offers/selling-terms.ts'
 import type { OfferType } from '../providers/provider.ts'
-import type { RecordedMargins, SubscriptionMargins } from '../subscriptions/subscription.ts'
 import type { Gap } from './invoice-lines.ts'
 import { type SellerAt, sellersOfCustomer, sellersOfSubscription } from './line-sellers.ts'
 import {
@@ -46,7 +46,8 @@ export interface KnownSubscription {
   readonly offerType: OfferType
   readonly cost: string | null
   readonly erp: string | null
-  readonly margins: readonly TermsRecord<RecordedMargins>[]
+  /** Its own margins by who takes them; the csp's under null. */
+  readonly margins: ReadonlyMap<string | null, readonly TermsRecord<PriceMargin>[]>
   /** Through whom it was sold; empty where that was never anybody else than it is now. */
   readonly sellers: readonly TermsRecord<Pick<KnownSubscription, 'resellerId'>>[]
   /** What it has cost; empty where that was never anything else than it is now. */
@@ -177,7 +178,8 @@ function salesAt(
   }
   // Without the first sale there is no second one: nobody knows what it starts from.
   if (hasReseller && terms.cspToReseller === null) return { ...nobody, gap: 'NoMargin' }
-  const own = ownMarginsAt(subscription?.margins ?? [], seller.resellerId, moment)
+  const ownOf = (id: string | null) => termsAt(subscription?.margins.get(id) ?? [], moment)
+  const own = { csp: ownOf(null), reseller: hasReseller ? ownOf(seller.resellerId) : null }
   const { sales } = chainOf(
     { currency: '', cost: null, erp: null },
     offerType === null ? withoutTypes(terms) : terms,
@@ -191,19 +193,6 @@ function salesAt(
     reseller: index('reseller'),
     customer,
     gap: customer < 0 ? 'NoMargin' : subscription ? null : 'UnknownSubscription',
-  }
-}
-
-/** The margins of a subscription's own at a moment: what the csp takes of whoever buys from it, and what the seller takes. */
-function ownMarginsAt(
-  records: readonly TermsRecord<RecordedMargins>[],
-  resellerId: string | null,
-  moment: number,
-): SubscriptionMargins {
-  const ofSeller = records.filter(({ terms }) => terms === null || terms.resellerId === resellerId)
-  return {
-    csp: termsAt(records, moment)?.csp ?? null,
-    reseller: termsAt(ofSeller, moment)?.reseller ?? null,
   }
 }
 
@@ -227,7 +216,7 @@ function changesOf(
   const records = [
     ...sellers.flatMap(({ margins }) => margins),
     ...[...ids].flatMap((id) => [...(resellers.get(id ?? '')?.margins ?? []), ...(limits.get(id) ?? [])]),
-    ...(subscription?.margins ?? []),
+    ...[...(subscription?.margins.values() ?? [])].flat(),
     ...(subscription?.sellers ?? []),
     ...(subscription?.prices ?? []),
   ]

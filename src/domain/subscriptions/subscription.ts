@@ -134,12 +134,6 @@ export interface SubscriptionMargins {
   readonly reseller: PriceMargin | null
 }
 
-/** Margins of a subscription's own as they are recorded: that of a reseller is none of the next one's. */
-export interface RecordedMargins extends SubscriptionMargins {
-  /** Who sold when they were set; null for the csp. */
-  readonly resellerId: string | null
-}
-
 /** A subscription as we keep it: its terms as last seen at the vendor, and what only we know. */
 export interface Subscription extends SubscriptionTerms {
   readonly id: string
@@ -151,6 +145,8 @@ export interface Subscription extends SubscriptionTerms {
   readonly offerId: string
   /** Null for one that was not bought through us. */
   readonly orderId: string | null
+  /** The day of the month on which its terms end; null where only the dates of its term are known. */
+  readonly anchorDay: number | null
   readonly providerSubscriptionId: string | null
   readonly segment: Segment
   readonly region: Country

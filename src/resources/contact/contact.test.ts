@@ -121,7 +121,7 @@ describe.each(databaseKinds)('country, ZIP and phone, on the %s database', (kind
         `select t.relname as "table", a.attname as "column"
          from pg_class t join pg_attribute a on a.attrelid = t.oid
          where t.relkind = 'r' and t.relnamespace = 'public'::regnamespace
-           and a.attname in ('country', 'region', 'supported_countries', 'markets', 'zip', 'zip_code', 'phone')
+           and a.attname in ('country', 'region', 'supported_countries', 'market', 'markets', 'zip', 'zip_code', 'phone')
            and not exists (select from pg_constraint c where c.conrelid = t.oid and c.contype = 'c'
              and c.conkey = array[a.attnum])`,
       ),

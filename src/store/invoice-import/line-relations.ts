@@ -6,9 +6,9 @@ import type {
   KnownSubscription,
 } from '../../domain/invoices/line-relations.ts'
 import { lastingRecords, type TermsRecord } from '../../domain/invoices/rating.ts'
+import type { PriceMargin } from '../../domain/offers/margin.ts'
 import type { PriceLimits } from '../../domain/offers/price-chain.ts'
 import type { RelationMargins } from '../../domain/offers/selling-terms.ts'
-import type { RecordedMargins } from '../../domain/subscriptions/subscription.ts'
 import type { Database, Rows } from '../database.ts'
 import type { RecordedKind } from '../offers/margin-history.ts'
 
@@ -153,7 +153,8 @@ const queries = {
   // Gone through once, and put together here: just after much was written, the database knows so little of how much there
   // is that it would look through all of it for each relation.
   history: `select kind, party_id as "partyId", seller_id as "sellerId", json_agg(json_build_object(
-      'validFrom', round(extract(epoch from valid_from) * 1000), 'terms', terms) order by margin_history_id) as records
+      'validFrom', round(extract(epoch from valid_from) * 1000), 'terms', terms,
+      'correctedAt', case when corrects_past then round(extract(epoch from recorded_at) * 1000) end) order by margin_history_id) as records
     from margin_history
     where tenant_id = $1::uuid and (provider_instance_id = $2::uuid or provider_instance_id is null)
     group by kind, party_id, seller_id`,
@@ -164,6 +165,7 @@ function relationsOf(
   tenantId: string,
 ): KnownRelations {
   const recordsOf = recordsByRelation(history)
+  const ownMargins = ownMarginsBySubscription(history, tenantId)
   return {
     customersAtVendor: byId(customers, 'atVendor', ({ id }) => id as string),
     sellersTo: sellersByCustomer(sellers, recordsOf, tenantId),
@@ -182,7 +184,7 @@ function relationsOf(
     ),
     subscriptions: byId(subscriptions, 'atVendor', ({ atVendor, ...row }) => ({
       ...(row as unknown as Omit<KnownSubscription, 'margins' | 'sellers' | 'prices'>),
-      margins: recordsOf<RecordedMargins>('Subscription', row.subscriptionId),
+      margins: ownMargins.get(row.subscriptionId as string) ?? noMargins,
       sellers: recordsOf<Pick<KnownSubscription, 'resellerId'>>('Seller', row.subscriptionId),
       prices: recordsOf<KnownPrice>('Price', row.subscriptionId),
     })),
@@ -223,6 +225,23 @@ function sellersByCustomer(rows: Rows, recordsOf: RecordsOf, tenantId: string): 
   return sellers
 }
 
+// One for all, because most subscriptions have no margins of their own, and there may be very many of them.
+const noMargins: KnownSubscription['margins'] = new Map()
+
+function ownMarginsBySubscription(
+  history: Rows,
+  tenantId: string,
+): Map<string, KnownSubscription['margins']> {
+  const bySubscription = new Map<string, Map<string | null, readonly TermsRecord<PriceMargin>[]>>()
+  for (const { kind, partyId, sellerId, records } of history) {
+    if (kind !== 'Subscription') continue
+    const bySeller = bySubscription.get(partyId as string) ?? new Map()
+    bySubscription.set(partyId as string, bySeller)
+    bySeller.set(sellerId === tenantId ? null : sellerId, records)
+  }
+  return bySubscription
+}
+
 /** Gives what was recorded of a relation, in the order in which it was; of bindings by who sells. */
 type RecordsOf = <T>(
   kind: RecordedKind,
@@ -230,7 +249,6 @@ type RecordsOf = <T>(
   sellerId?: string | null,
 ) => readonly TermsRecord<T>[]
 
-// One for all, because most subscriptions have no records, and there may be very many of them.
 const none: readonly never[] = []
 
 function recordsByRelation(history: Rows): RecordsOf {

@@ -22,6 +22,7 @@ begin
     update subscriptions s set region = coalesce(nullif(btrim(s.region, space), ''), c.country, '')
     from customers c
     where s.tenant_id = tenant and c.tenant_id = tenant and c.customer_id = s.customer_id and s.region !~ '^[A-Z]{2}$';
+    delete from unsold_markets where tenant_id = tenant and market !~ '^[A-Z]{2}$';
     update catalogue_syncs
     set markets = array(select distinct btrim(market, space) from unnest(markets) m (market) order by 1)
     where tenant_id = tenant and markets::text !~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$';
@@ -36,6 +37,7 @@ alter table provider_instances
 alter table catalogue_syncs
   add constraint catalogue_syncs_markets check (markets::text ~ '^\{([A-Z]{2}(,[A-Z]{2})*)?\}$');
 alter table offer_prices add constraint offer_prices_region check (region ~ '^[A-Z]{2}$');
+alter table unsold_markets add constraint unsold_markets_market check (market ~ '^[A-Z]{2}$');
 alter table orders add constraint orders_region check (region ~ '^[A-Z]{2}$');
 alter table subscriptions add constraint subscriptions_region check (region ~ '^[A-Z]{2}$');
 -- The region '' stands for all markets here.

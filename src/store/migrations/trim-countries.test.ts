@@ -4,7 +4,7 @@ import { databaseKinds, freshDatabase } from '../../../test/harness/databases.ts
 import { demo, demoCustomerId, demoResellerId, demoSubscriptionId } from '../../demo/identifiers.ts'
 
 const checks = `select conrelid::regclass as "table", conname as name from pg_constraint
-  where conname ~ '_(countries|markets|region|country|zip_code|zip|phone)$' and contype = 'c'`
+  where conname ~ '_(countries|markets?|region|country|zip_code|zip|phone)$' and contype = 'c'`
 
 it.each(databaseKinds)(
   'countries, ZIPs and phones that were stored with white space are trimmed, on the %s database',

@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { BillingFrequency, Segment, TermDuration } from '../../domain/offers/offer.ts'
 import { done, missing, refused } from '../outcome.ts'
 import type { Answer, Tracing } from '../port.ts'
@@ -16,7 +17,7 @@ const list = {
 export interface Wanted {
   /** `product:sku`. */
   readonly providerOfferId: string
-  readonly market: string
+  readonly market: Country
   readonly segment: Segment
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency

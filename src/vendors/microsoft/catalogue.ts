@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { Segment } from '../../domain/offers/offer.ts'
 import type { VendorOffer } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
@@ -31,7 +32,7 @@ const pageSize = 500
 export function catalogue({ askForList }: Connection) {
   async function listed(
     view: string,
-    { market, segment }: { market: string; segment: Segment },
+    { market, segment }: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<Answer<readonly unknown[]>> {
     const query = { country: market, targetView: view, targetSegment: saleSegments.theirs(segment) }
@@ -43,7 +44,7 @@ export function catalogue({ askForList }: Connection) {
 
   async function* batches(
     first: readonly unknown[],
-    wanted: { market: string; segment: Segment },
+    wanted: { market: Country; segment: Segment },
     tracing: Tracing,
   ): AsyncGenerator<readonly VendorOffer[]> {
     for (const [index, [view, type]] of views.entries()) {
@@ -60,7 +61,7 @@ export function catalogue({ askForList }: Connection) {
   async function offersOf(
     product: unknown,
     type: OfferType,
-    { market, segment }: { market: string; segment: Segment },
+    { market, segment }: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<VendorOffer[]> {
     const productId = textAt(product, 'id')
@@ -71,7 +72,7 @@ export function catalogue({ askForList }: Connection) {
     return answer.kind === 'missing' ? [] : valueIn(answer).flatMap((sku) => offerOf(productId, sku, type))
   }
 
-  async function* legacyOffers(market: string, tracing: Tracing): AsyncGenerator<readonly VendorOffer[]> {
+  async function* legacyOffers(market: Country, tracing: Tracing): AsyncGenerator<readonly VendorOffer[]> {
     for (let offset = 0; ; offset += pageSize) {
       const query = { country: market, size: String(pageSize), offset: String(offset) }
       const page = valueIn(await askForList(calls.legacy, { query }, tracing))
