@@ -135,9 +135,10 @@ const rules: readonly Rule[] = [
     files: /^src\/openapi\//,
     mayImport: [
       /^src\/openapi\//,
-      /^src\/kernel\/(operation|errors|route|dry-run)\.ts$/,
+      /^src\/kernel\/(operation|errors|route)\.ts$/,
       /^src\/lists\/walking\.ts$/,
       /^src\/validation\/fields\.ts$/,
+      /^typebox$/,
       /^src\/domain\/(problem|error)\.ts$/,
     ],
   },
