@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProviderInstanceType } from '../domain/providers/provider.ts'
 import type { OpenVendor } from '../jobs/job.ts'
 import type { Database } from '../store/database.ts'
-import { hasten } from '../store/jobs/job-queue.ts'
+import { hasten, hastenRepetitions } from '../store/jobs/job-queue.ts'
 import {
   type InstanceKey,
   placeOfRefreshToken,
@@ -207,5 +207,6 @@ function keeperOf(
       await connections.markNeeded(key, version, needs, reason)
       onUseless()
     },
+    onRecovered: () => hastenRepetitions(database, key),
   }
 }

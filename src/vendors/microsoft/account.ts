@@ -29,6 +29,8 @@ export interface AccountKeeper {
   storedRefreshToken?(): Promise<string | undefined>
   /** Hears that the account is useless until a person has consented again, or put its credentials right. */
   onNeeds?(needs: 'consent' | 'credentials', reason: string): Promise<void>
+  /** Hears that the vendor answers again, once for each time that it did not answer for a while. */
+  onRecovered?(): Promise<void>
 }
 
 /** An account at Microsoft with everything filled in. Tier 1 bills its customers itself, Tier 2 sells through resellers. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { zipped } from '../../../simulator/pricing/archive.ts'
 import { directPartner, refreshTokens } from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
 import type { Country } from '../../domain/contact/country.ts'
@@ -251,10 +252,15 @@ describe('a price sheet with a strange heading', () => {
   const row = '"CFQ7TTC0LFLX","0001","E3","P1Y","Annual","DE","EUR","12.5","1/1/2027","","Commercial"'
 
   async function read(...lines: string[]) {
-    async function* bytes() {
-      yield Buffer.from(lines.join('\r\n'))
-    }
-    const batches = pricesInFile(bytes(), { sheet: 'updatedlicensebased', market: 'DE' })
+    return await readBytes(inPieces(Buffer.from(lines.join('\r\n')), 100))
+  }
+
+  async function* inPieces(bytes: Uint8Array, length: number) {
+    for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+  }
+
+  async function readBytes(bytes: AsyncIterable<Uint8Array>) {
+    const batches = pricesInFile(bytes, { sheet: 'updatedlicensebased', market: 'DE' })
     const all = await Array.fromAsync(batches)
     return {
       prices: all.flatMap(({ prices }) => prices),
@@ -284,6 +290,17 @@ describe('a price sheet with a strange heading', () => {
     const refused = read(...(lines as string[]))
     await expect(refused).rejects.toThrow(UnreadableSheet)
     await expect(refused).rejects.toThrow(reason as RegExp)
+  })
+
+  test('is read from an archive in any pieces, and not from one that is cut short', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => row.replace('0001', String(1_000 + at)))
+    const file = [Buffer.from([heading, ...rows].join('\r\n'))]
+    const archive = Buffer.concat(await Array.fromAsync(zipped('sheet.csv', file, new Date())))
+    for (const length of [50, 700, archive.length]) {
+      expect((await readBytes(inPieces(archive, length))).prices).toHaveLength(500)
+      const short = archive.subarray(0, archive.length / 2)
+      await expect(readBytes(inPieces(short, length))).rejects.toThrow(/unexpected end/)
+    }
   })
 
   test('has no key for a row that is cut off', async () => {

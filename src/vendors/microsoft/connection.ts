@@ -42,7 +42,9 @@ export type Connection = ReturnType<typeof openConnection>
 /** Opens an account. It keeps tokens, pace and health of the account, so there should be one for each. */
 export function openConnection(account: Account) {
   const tokens = openTokens(account)
-  const send = openTransport(account.limits)
+  // Without it jobs that wait for the account start at their own time, so that its failure is no fault of the request.
+  const recovered = () => void account.keeper.onRecovered?.().catch(() => undefined)
+  const send = openTransport(account.limits, recovered)
   const roots = {
     partnerCenter: `${account.partnerCenterUrl}/v1`,
     graph: `${account.graphUrl}/v1.0`,

@@ -3,9 +3,7 @@ import { momentOf } from '../../domain/moment.ts'
 import type { RowKey, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import { cycles, saleSegments, terms } from './sale-words.ts'
-
-/** What a sheet lists. */
-export type SheetContent = 'licenses' | 'software' | 'reservations'
+import type { SheetContent } from './sheet-names.ts'
 
 /** A row of a sheet, read by the names of its columns. */
 export type Columns = (name: string) => string

@@ -9,7 +9,8 @@ import type { Catalogue, PriceBatch } from '../commerce.ts'
 import { mapDone } from '../outcome.ts'
 import type { Call, Connection } from './connection.ts'
 import { csvRows } from './csv.ts'
-import { columnsOf, headingProblem, readRow, type SheetContent } from './price-rows.ts'
+import { columnsOf, headingProblem, readRow } from './price-rows.ts'
+import { type SheetContent, sheetContents, sheetNames } from './sheet-names.ts'
 import { unpacked } from './unpacked.ts'
 
 const sheet = {
@@ -20,14 +21,6 @@ const sheet = {
   on: 'pricing',
 } as const satisfies Call
 
-/** The sheets that list what is sold for a price: what Azure costs by use is told by its bills. */
-const contents: Readonly<Record<string, SheetContent>> = {
-  updatedlicensebased: 'licenses',
-  licensebasedest: 'licenses',
-  software: 'software',
-  azure_reservations: 'reservations',
-}
-
 const batchSize = 1_000
 
 /**
@@ -36,14 +29,14 @@ const batchSize = 1_000
  */
 export function priceSheets({ askForFile }: Connection) {
   return {
-    priceSheets: () => Object.keys(contents),
+    priceSheets: () => sheetNames,
 
     async priceSheet({ market, sheet: name, timeline }, tracing) {
-      const content = contents[name]
+      const content = sheetContents[name]
       if (content === undefined)
         return {
           kind: 'missing',
-          reason: `Microsoft has the price sheets ${Object.keys(contents).join(', ')}.`,
+          reason: `Microsoft has the price sheets ${sheetNames.join(', ')}.`,
         }
       const details = {
         params: { market, sheet: name },
@@ -56,9 +49,6 @@ export function priceSheets({ askForFile }: Connection) {
   } satisfies Partial<Catalogue>
 }
 
-/** The price sheets that exist, by the names that Microsoft has for them. */
-export const sheetNames: readonly string[] = Object.keys(contents)
-
 /**
  * Reads a price sheet that was downloaded, as CSV or as the ZIP archive of it.
  *
@@ -68,7 +58,7 @@ export function pricesInFile(
   bytes: AsyncIterable<Uint8Array>,
   { sheet: name, market }: { readonly sheet: string; readonly market: Country | null },
 ): AsyncIterable<PriceBatch> {
-  const content = contents[name]
+  const content = sheetContents[name]
   if (content === undefined) throw new RangeError(`There is no price sheet ${name}.`)
   return batchesOf(unpacked(bytes), content, market)
 }
