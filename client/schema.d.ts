@@ -2731,9 +2731,9 @@ export interface components {
             lineCount: number;
             /** @description What you pay for it, before tax. */
             total: number;
-            /** @description What resellers pay; null where that is not for you to know. */
+            /** @description What resellers pay; null where that is not for you to know. A line whose amount is not known adds nothing: unknown-relations lists them for the csp. */
             totalForReseller: number | null;
-            /** @description What customers pay. */
+            /** @description What customers pay. A line whose amount is not known adds nothing, so 0 can also mean that none is known. */
             totalForCustomer: number;
         };
         InvoiceFileManifest: {
@@ -3217,7 +3217,7 @@ export interface components {
              * @description The provider instance that sells it, at which the customer is.
              */
             providerInstanceId: string;
-            /** @description What the new subscription is called; null for the name of the offer. */
+            /** @description What the new subscription is called, not empty; null for the name of the offer. */
             subscriptionName: string | null;
             termDuration: {
                 /** @enum {string} */

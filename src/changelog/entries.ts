@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-CNTk6dCxJUFRWqPRiXCI825Xos85a+6osbJ8q1Qdf2U='
+export const describedContract = 'sha256-9Jelb4qjEXMFwk7lSU++xA48NKavQ0uegJGXGNvmxQw='
 
 const writes = [
   'POST /v1/Resellers',
