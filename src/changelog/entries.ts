@@ -119,6 +119,35 @@ const ownChanges: ChangelogEntry[] = [
     date: '2026-11-22',
     kind: 'modification',
     breaking: true,
+    title: 'Dry runs have a media type of their own',
+    description:
+      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body as before. openapi.json lists it under ' +
+      'that media type alone, so that a generated client no longer mixes it up with what an operation answers. It lists each other answer as ' +
+      'application/json, text/json and text/plain, and the empty 200s as what they are. What only the service sets, such as status, may be an ' +
+      'empty object by the schemas as well.',
+    operations: [],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: false,
+    title: 'Country, ZIP and phone lose the white space around them',
+    description:
+      'A request may still send it. It is removed before limits and rules are applied, and answers show what is stored: ' +
+      'a country is always its two letters. ZIP codes of more countries are checked.',
+    operations: [
+      'POST /v1/Resellers',
+      'PATCH /v1/Resellers/{resellerId}/account-info',
+      'POST /v1/Customers',
+      'PATCH /v1/Customers/{customerId}/account-info',
+      'PATCH /v1/Customers/{customerId}/vendor-customer-agreement',
+      'GET /v1/Customers/validations/address',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
     title: 'subscriptionName of an order is not empty',
     description:
       'An empty subscriptionName is 400, as it is when a subscription is renamed. It counted as null; send null for the name of ' +
