@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { demoResellerId } from '../../src/demo/identifiers.ts'
 import { type ClosureWorld, type Failure, failuresOf, type Item, tier2 } from './world.ts'
 
 /** An offer with one of the prices that the list shows with it, and one of the ways of billing of that. */
@@ -42,34 +42,48 @@ export async function ordered(
   purchases: readonly Purchase[],
   qualifications: readonly string[] = [],
 ): Promise<Failure[]> {
-  const byOffer = new Map<string, Purchase[]>()
-  for (const one of purchases) byOffer.set(one.offer.id, [...(byOffer.get(one.offer.id) ?? []), one])
   // What is sold once to a customer is bought by another one each time.
-  const customers: string[] = []
-  for (let count = Math.max(0, ...[...byOffer.values()].map((one) => one.length)); count > 0; count -= 1)
-    customers.push(await world.customer(qualifications))
-  const placed = [...byOffer.values()].flatMap((list) =>
-    list.map((purchase, index) => ({ purchase, customerId: customers[index]! })),
-  )
+  const customers = [await world.customer(qualifications)]
+  const bought = new Map<string, number>()
+  const placed: { readonly purchase: Purchase; readonly customerId: string }[] = []
+  for (const purchase of purchases) {
+    const { id, isTrial, offerType } = purchase.offer
+    const turn = isTrial || offerType.name === 'AzurePlan' ? (bought.get(id) ?? 0) : 0
+    bought.set(id, turn + 1)
+    if (turn === customers.length) customers.push(await world.customer(qualifications))
+    placed.push({ purchase, customerId: customers[turn]! })
+  }
   const needsOther = ({ purchase: { offer } }: (typeof placed)[0]) =>
     offer.isAddon || offer.preRequisites.length > 0
   const alone = placed.filter((one) => !needsOther(one))
-  const work = async ({ purchase, customerId }: (typeof placed)[0]) =>
-    await world.outcome(
-      await order(world, customerId, purchase, await furtherData(world, customerId, purchase)),
-    )
-  const failures = await failuresOf(alone, work, nameOf)
+  const work = async ({ purchase, customerId }: (typeof placed)[0]) => {
+    const data = await furtherData(world, customerId, purchase)
+    return typeof data === 'string'
+      ? data
+      : await world.outcome(await order(world, customerId, purchase, data))
+  }
+  // Reservations are of what a plan has.
+  const [plans, others] = [true, false].map((wanted) =>
+    alone.filter(({ purchase }) => (purchase.offer.offerType.name === 'AzurePlan') === wanted),
+  )
+  const failures = await failuresOf(plans!, work, nameOf)
+  failures.push(...(await failuresOf(others!, work, nameOf)))
   for (const one of placed.filter(needsOther)) {
-    const parentSubscriptionId = await parentOf(world, one.customerId, one.purchase)
-    const more = one.purchase.offer.isAddon ? { parentSubscriptionId } : {}
-    const reason = await world.outcome(await order(world, one.customerId, one.purchase, more))
+    const parent = await parentOf(world, one.customerId, one.purchase)
+    const more = one.purchase.offer.isAddon ? { parentSubscriptionId: parent.id } : {}
+    const reason =
+      parent.reason ?? (await world.outcome(await order(world, one.customerId, one.purchase, more)))
     if (reason !== undefined) failures.push({ what: nameOf(one), reason })
   }
   return failures
 }
 
 function nameOf({ purchase }: { purchase: Purchase }): string {
-  const { offer, segment, termDuration, billingFrequency } = purchase
+  return textOf(purchase)
+}
+
+/** How a purchase is named where it has failed. */
+export function textOf({ offer, segment, termDuration, billingFrequency }: Purchase): string {
   return `${offer.providerOfferId} ${offer.name}, ${segment} ${termDuration} ${billingFrequency}`
 }
 
@@ -83,6 +97,7 @@ export async function order(
   return await world.api.request('POST', '/v1/Orders', {
     body: {
       ...{ offerId: offer.id, providerInstanceId: offer.providerInstanceId, customerId },
+      resellerId: demoResellerId(1),
       subscriptionName: `${offer.name} ${termDuration} ${billingFrequency}`.slice(0, 255),
       termDuration: { name: termDuration },
       billingFrequency: { name: billingFrequency },
@@ -94,48 +109,43 @@ export async function order(
   })
 }
 
-/** What an order of some kinds needs beside what is shown (docs/api-design.md, "Orders"). */
-async function furtherData(world: ClosureWorld, customerId: string, { offer }: Purchase): Promise<object> {
+/** What an order of some kinds needs beside what is shown (docs/api-design.md, "Orders"); else why there is none. */
+async function furtherData(
+  world: ClosureWorld,
+  customerId: string,
+  { offer }: Purchase,
+): Promise<object | string> {
   if (offer.offerType.name !== 'AzureReservation') return {}
-  const azureSubscriptionId = await cloudSubscriptionOf(world, customerId)
+  const plan = await activeOf(world, customerId, isPlan)
+  if (!plan) return 'It needs an Azure plan, and the customer could buy none.'
+  const path = `/v1/customers/${customerId}/subscriptions/${plan.id}/cloud-entitlements`
+  const { body } = await world.api.request('GET', path)
+  const azureSubscriptionId = body[0].providerSubscriptionId
   return { providerData: JSON.stringify({ reservationScope: 'Single', azureSubscriptionId }) }
 }
 
-/** A cloud subscription of a customer, which gets an Azure plan when it has none. */
-async function cloudSubscriptionOf(world: ClosureWorld, customerId: string): Promise<string> {
-  const plan = await activeOf(world, customerId, ({ offerType }) => offerType.name === 'AzurePlan')
-  if (!plan) {
-    const offers = await world.all('/v1/Offers', {
-      ...tier2,
-      customerId,
-      segment: 'Commercial',
-      offerTypes: 'AzurePlan',
-    })
-    expect(offers).not.toEqual([])
-    const [purchase] = await offered(world, customerId, 'Commercial').then((all) =>
-      all.filter(({ offer }) => offer.offerType.name === 'AzurePlan'),
-    )
-    expect(purchase).toBeDefined()
-    expect(await world.outcome(await order(world, customerId, purchase!))).toBeUndefined()
-    return await cloudSubscriptionOf(world, customerId)
-  }
-  const path = `/v1/customers/${customerId}/subscriptions/${plan.id}/cloud-entitlements`
-  const { body } = await world.api.request('GET', path)
-  return body[0].providerSubscriptionId
-}
+const isPlan = ({ offerType, parentSubscriptionId }: Item) =>
+  offerType.name === 'AzurePlan' && !parentSubscriptionId
 
-/** A subscription of a customer that an offer goes with; it is bought when there is none. */
-async function parentOf(world: ClosureWorld, customerId: string, purchase: Purchase): Promise<string> {
-  const { offer, segment } = purchase
+/** A subscription of a customer that an offer goes with, which is bought when there is none; else why there is none. */
+async function parentOf(
+  world: ClosureWorld,
+  customerId: string,
+  { offer, segment }: Purchase,
+): Promise<{ readonly id?: string; readonly reason?: string }> {
   const wanted = new Set<string>(offer.preRequisites)
-  const known = await activeOf(world, customerId, ({ providerOfferId }) => wanted.has(providerOfferId))
-  if (known) return known.id
-  const bases = await offered(world, customerId, segment)
-  const base = bases.find((one) => wanted.has(one.offer.providerOfferId))
-  expect(base, `${offer.name} goes with ${offer.preRequisites}`).toBeDefined()
-  const quantity = Math.max(5, base!.offer.minQuantity, offer.minQuantity)
-  expect(await world.outcome(await order(world, customerId, base!, { quantity }))).toBeUndefined()
-  return await parentOf(world, customerId, purchase)
+  const find = () => activeOf(world, customerId, ({ providerOfferId }) => wanted.has(providerOfferId))
+  const known = await find()
+  if (known) return known
+  const base = (await offered(world, customerId, segment)).find((one) =>
+    wanted.has(one.offer.providerOfferId),
+  )
+  if (!base) return { reason: `None of ${offer.preRequisites} is listed, with which it goes.` }
+  const quantity = Math.max(5, base.offer.minQuantity, offer.minQuantity)
+  const reason = await world.outcome(await order(world, customerId, base, { quantity }))
+  return reason === undefined
+    ? ((await find()) ?? { reason: 'What it goes with is not Active.' })
+    : { reason }
 }
 
 async function activeOf(world: ClosureWorld, customerId: string, isMeant: (one: Item) => boolean) {

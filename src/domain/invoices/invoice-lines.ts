@@ -135,7 +135,7 @@ const tax = told('taxTotal', 'decimal', ['taxTotal', 'tax', 'taxAmount'], nobody
 // By this the seller of a line is found whose subscription nobody knows.
 const partner = told('resellerMpnId', 'text', ['resellerMpnId', 'tier2MpnId'], nobody)
 
-// What own services come to from the beginning of the term until the period begins and ends; vendors tell no such thing.
+// Of own services: the exact price from the beginning of the term until the period begins, and until it ends.
 const ofTerm = [
   told('termAmountBefore', 'decimal', 'termAmountBefore', nobody),
   told('termAmountAfter', 'decimal', 'termAmountAfter', nobody),

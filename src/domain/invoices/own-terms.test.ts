@@ -117,7 +117,7 @@ describe('the periods of a term', () => {
     )
   })
 
-  it('whose retail price is not known are owed by nobody who pays a share of it', () => {
+  it('have no amount where the margin needs an unknown retail price', () => {
     const terms = {
       ...termsOf({ sales: [], retail: 100 } as unknown as Drawn),
       sales: [{ rule: 'ErpMinusDiscount', value: 0n, capsAtErp: false, floorsAtList: false }] as const,

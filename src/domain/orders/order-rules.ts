@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
 import type { Offer, OfferPrice } from '../offers/offer.ts'
 import type { Problem } from '../problem.ts'
@@ -36,6 +37,7 @@ export function admitOrder(
     ...(offer ? quantityProblems(wanted, offer) : []),
     ...(offer && customer?.country ? priceProblems(wanted, prices, customer.country) : []),
     ...(offer ? parentProblems(wanted, offer, grounds) : []),
+    ...(offer && instance ? heldProblems(offer, instance, grounds, seller.resellerId) : []),
     ...(instance && offer ? vendorRules[instance.type].order(wanted, offer, instance, ordering.now) : []),
     ...marginProblems(ordering),
   ])
@@ -144,7 +146,7 @@ function isPriceOf(wanted: OrderWanted, price: OfferPrice): boolean {
 }
 
 /** Names the first of segment, term and billing that has no price with those before it, and what there is instead. */
-function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: string): Problem[] {
+function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: Country): Problem[] {
   if (prices.length === 0) return problem('offerId', `The offer has no price in ${country} at the moment.`)
   const inSegment = prices.filter(({ segment }) => segment === wanted.segment)
   if (inSegment.length === 0) {
@@ -216,6 +218,27 @@ function activeParentProblems({ status, providerOfferId }: OrderedParent, offer:
   return problem(
     'parentSubscriptionId',
     `${offer.name} goes with ${offer.prerequisites.join(', ')}, and the subscription is to ${providerOfferId}.`,
+  )
+}
+
+/** Whether Microsoft sells an offer only once to a customer: a trial ever, a plan at a time through each reseller. */
+export function isSoldOnce({ isTrial, offerType }: Pick<Offer, 'isTrial' | 'offerType'>): boolean {
+  return isTrial || offerType === 'AzurePlan'
+}
+
+function heldProblems(
+  offer: Offer,
+  instance: ProviderInstance,
+  { heldThrough }: OrderGrounds,
+  resellerId: string | null,
+): Problem[] {
+  if (!isConfirmedByVendor(instance) || !isSoldOnce(offer)) return []
+  if (offer.isTrial && heldThrough.length > 0)
+    return problem('offerId', `The customer has had ${offer.name}; a trial is given once.`)
+  if (offer.isTrial || !heldThrough.includes(resellerId)) return []
+  return problem(
+    'offerId',
+    `The customer has ${offer.name} through this seller already; one is enough for all.`,
   )
 }
 

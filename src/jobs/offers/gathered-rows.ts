@@ -1,6 +1,5 @@
 import {
   type RefusedRow,
-  type RowKey,
   type UnreadableRow,
   UnreadableSheet,
   type VendorOffer,
@@ -16,7 +15,6 @@ export type Batch = {
   readonly prices?: readonly ImportedPrice[]
   readonly offers?: readonly VendorOffer[]
   readonly unreadable?: readonly RefusedRow[]
-  readonly removed?: readonly RowKey[]
 }
 
 /**

@@ -40,14 +40,14 @@ export async function importSheet(
   let [rows, refusedCount, hasKeys] = [0, 0, true]
   const catalogue = await openPriceImport(database, { tenantId, providerInstanceId })
   try {
-    for await (const { prices, removed, unreadable } of readable(batches)) {
-      await catalogue.add({ prices, removed, kept: unreadable.flatMap(({ key }) => key ?? []) })
-      for (const { region } of [...prices, ...removed]) markets.add(region)
+    for await (const { prices, unreadable } of readable(batches)) {
+      await catalogue.add({ prices, kept: unreadable.flatMap(({ key }) => key ?? []) })
+      for (const { region } of prices) markets.add(region)
       for (const { line, reason } of unreadable.slice(0, mostTold - refused.length))
         refused.push({ line, reason })
       hasKeys &&= unreadable.every(({ key }) => key !== null)
       refusedCount += unreadable.length
-      rows += prices.length + removed.length + unreadable.length
+      rows += prices.length + unreadable.length
       onProgress(rows, refusedCount)
     }
     const [market] = markets

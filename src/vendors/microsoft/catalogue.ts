@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { Segment } from '../../domain/offers/offer.ts'
 import type { VendorOffer } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
@@ -29,10 +30,10 @@ const atOnce = 4
 const pageSize = 500
 
 /** What can be bought in a market: products with their SKUs, and legacy offers. */
-export function catalogue({ askForList }: Connection) {
+export function catalogue({ askForList, askForPage }: Connection) {
   async function listed(
     [view, type]: readonly [view: string, type: OfferType],
-    { market, segment }: { market: string; segment: Segment },
+    { market, segment }: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<Answer<readonly unknown[]>> {
     const query = { ...shelf(market, segment, type), targetView: view }
@@ -44,7 +45,7 @@ export function catalogue({ askForList }: Connection) {
 
   async function* batches(
     first: readonly unknown[],
-    wanted: { market: string; segment: Segment },
+    wanted: { market: Country; segment: Segment },
     tracing: Tracing,
   ): AsyncGenerator<OfferBatch> {
     for (const [index, view] of views.entries()) {
@@ -62,7 +63,7 @@ export function catalogue({ askForList }: Connection) {
   async function offersOf(
     product: unknown,
     type: OfferType,
-    { market, segment }: { market: string; segment: Segment },
+    { market, segment }: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<VendorOffer[]> {
     const productId = textAt(product, 'id')
@@ -75,7 +76,7 @@ export function catalogue({ askForList }: Connection) {
 
   async function priced(
     offers: readonly VendorOffer[],
-    wanted: { market: string; segment: Segment },
+    wanted: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<OfferBatch> {
     const plans = offers.filter(({ offerType }) => offerType === 'AzurePlan')
@@ -83,10 +84,10 @@ export function catalogue({ askForList }: Connection) {
     return { offers, prices: prices.flatMap(valueIn) }
   }
 
-  async function* legacyOffers(market: string, tracing: Tracing): AsyncGenerator<OfferBatch> {
+  async function* legacyOffers(market: Country, tracing: Tracing): AsyncGenerator<OfferBatch> {
     for (let offset = 0; ; offset += pageSize) {
       const query = { country: market, size: String(pageSize), offset: String(offset) }
-      const page = valueIn(await askForList(calls.legacy, { query }, tracing))
+      const page = valueIn(await askForPage(calls.legacy, { query }, tracing))
       if (page.length > 0) yield { offers: page.flatMap(legacyOfferOf), prices: [] }
       if (page.length < pageSize) return
     }

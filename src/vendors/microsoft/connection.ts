@@ -116,14 +116,56 @@ export function openConnection(account: Account) {
     }
   }
 
-  /** The items of a list that comes whole, either bare or in an envelope. */
-  async function askForList(
+  /** The items of one page of a list, either bare or in an envelope, whether or not others follow. */
+  async function askForPage(
     which: Call,
     details: Details,
     tracing: Tracing,
   ): Promise<Answer<readonly unknown[]>> {
     const answer = await ask(which, details, tracing)
     return answer.kind === 'done' ? itemsOf(answer.value) : answer
+  }
+
+  /** The items of a list that comes whole as a rule; where the vendor pages it all the same, those of all pages. */
+  async function askForList(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): Promise<Answer<readonly unknown[]>> {
+    const all: unknown[] = []
+    for await (const page of pages(which, details, tracing)) {
+      if (page.kind !== 'done') return page
+      all.push(...page.value)
+    }
+    return { kind: 'done', value: all }
+  }
+
+  /** Reads a list that is paged by seeking, page by page; it ends with the first answer that is none. */
+  async function* pages(
+    which: Call,
+    details: Details,
+    tracing: Tracing,
+  ): AsyncGenerator<Answer<readonly unknown[]>> {
+    let page = details
+    let before: string | undefined
+    for (;;) {
+      const answer = await ask(which, page, tracing)
+      if (answer.kind !== 'done') return yield answer
+      const items = itemsOf(answer.value)
+      yield items
+      if (items.kind !== 'done' || !hasNext(answer.value.body)) return
+      const token = nextToken(answer.value.body)
+      // A list that goes on where nobody can follow would look as if it had ended.
+      if (token === undefined) return yield unclear
+      // The same page for ever would look like a very long list.
+      if (token === before) return yield repeated
+      before = token
+      page = {
+        ...details,
+        query: { size: details.query?.size, seekOperation: 'Next' },
+        headers: { ...details.headers, 'ms-continuationtoken': token },
+      }
+    }
   }
 
   /** A file, piece by piece: it breaks off with an error when its rest does not come. */
@@ -157,36 +199,11 @@ export function openConnection(account: Account) {
     /** Asks a question, under a request id of its own. */
     ask,
     askForList,
+    askForPage,
     /** Changes something, under the request id of the intent, by which the vendor knows a repeated request. */
     write: (which: Call, details: Details, intent: Intent): Promise<Outcome<Reply>> =>
       call(which, details, intent, true),
-    /** Reads a list that is paged by seeking, page by page; it ends with the first answer that is none. */
-    async *pages(
-      which: Call,
-      details: Details,
-      tracing: Tracing,
-    ): AsyncGenerator<Answer<readonly unknown[]>> {
-      let page = details
-      let before: string | undefined
-      for (;;) {
-        const answer = await ask(which, page, tracing)
-        if (answer.kind !== 'done') return yield answer
-        const items = itemsOf(answer.value)
-        yield items
-        if (items.kind !== 'done' || !hasNext(answer.value.body)) return
-        const token = nextToken(answer.value.body)
-        // A list that goes on where nobody can follow would look as if it had ended.
-        if (token === undefined) return yield unclear
-        // The same page for ever would look like a very long list.
-        if (token === before) return yield repeated
-        before = token
-        page = {
-          ...details,
-          query: { size: details.query?.size, seekOperation: 'Next' },
-          headers: { ...details.headers, 'ms-continuationtoken': token },
-        }
-      }
-    },
+    pages,
   }
 }
 

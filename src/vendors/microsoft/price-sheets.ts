@@ -1,9 +1,5 @@
-import {
-  type RefusedRow,
-  type RowKey,
-  UnreadableSheet,
-  type VendorPrice,
-} from '../../domain/offers/vendor-price.ts'
+import type { Country } from '../../domain/contact/country.ts'
+import { type RefusedRow, UnreadableSheet, type VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { Catalogue, PriceBatch } from '../commerce.ts'
 import { mapDone } from '../outcome.ts'
 import type { Call, Connection } from './connection.ts'
@@ -55,7 +51,7 @@ export function priceSheets({ askForFile }: Connection) {
  */
 export function pricesInFile(
   bytes: AsyncIterable<Uint8Array>,
-  { sheet: name, market }: { readonly sheet: string; readonly market: string | null },
+  { sheet: name, market }: { readonly sheet: string; readonly market: Country | null },
 ): AsyncIterable<PriceBatch> {
   const content = sheetContents[name]
   if (content === undefined) throw new RangeError(`There is no price sheet ${name}.`)
@@ -65,7 +61,7 @@ export function pricesInFile(
 async function* batchesOf(
   chunks: AsyncIterable<Uint8Array>,
   content: SheetContent,
-  market: string | null,
+  market: Country | null,
 ): AsyncGenerator<PriceBatch> {
   let batch = emptyBatch()
   let read: ReturnType<typeof columnsOf> | undefined
@@ -83,16 +79,15 @@ async function* batchesOf(
         ? readRow(read(fields), content, market)
         : { reason: `The row has ${fields.length} fields, and the header ${columns}.`, key: null }
     if ('prices' in row) batch.prices.push(...row.prices)
-    else if ('removed' in row) batch.removed.push(row.removed)
     else batch.unreadable.push({ line, ...row })
-    if (batch.prices.length + batch.removed.length + batch.unreadable.length < batchSize) continue
+    if (batch.prices.length + batch.unreadable.length < batchSize) continue
     yield batch
     batch = emptyBatch()
   }
   if (read === undefined) throw new UnreadableSheet('The price sheet is empty.')
-  if (batch.prices.length + batch.removed.length + batch.unreadable.length > 0) yield batch
+  if (batch.prices.length + batch.unreadable.length > 0) yield batch
 }
 
 function emptyBatch() {
-  return { prices: [] as VendorPrice[], removed: [] as RowKey[], unreadable: [] as RefusedRow[] }
+  return { prices: [] as VendorPrice[], unreadable: [] as RefusedRow[] }
 }
