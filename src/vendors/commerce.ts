@@ -3,6 +3,7 @@ import type { RefusedRow, RowKey, VendorOffer, VendorPrice } from '../domain/off
 import type { OfferType } from '../domain/providers/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
 import type { SubscriptionChange } from '../domain/subscriptions/subscription-change.ts'
+import type { VendorPromotion } from '../domain/subscriptions/subscription-price.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**
@@ -84,6 +85,8 @@ export interface Purchasing {
   /** Finds the order of a purchase by its reference; missing while the vendor shows none. */
   findOrder(purchase: Purchase, tracing: Tracing): Promise<Answer<PlacedOrder>>
   order(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<PlacedOrder>>
+  /** The promotion that an order was sold with; null where it was sold by the list, or the vendor tells no prices. */
+  promotionOf(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<VendorPromotion | null>>
   /** For how long after an order it may not be shown yet, in milliseconds: so long a miss proves nothing. */
   readonly ordersAppearWithin: number
 }
@@ -107,6 +110,8 @@ export interface VendorSubscription extends SubscriptionTerms {
   /** The subscription that a migration or a move has put it in place of. */
   readonly migratedFrom: string | null
   readonly suspensionReasons: readonly string[]
+  /** The promotion that it was bought with. */
+  readonly promotionId: string | null
 }
 
 export type { SubscriptionChange }

@@ -13,6 +13,7 @@ export function withoutCommerce(said: Answer<never>): Commerce {
     placeOrder: answer,
     findOrder: answer,
     order: answer,
+    promotionOf: answer,
     ordersAppearWithin: 0,
     subscriptions: answer,
     subscription: answer,

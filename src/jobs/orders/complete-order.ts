@@ -1,14 +1,15 @@
 import type { Offer } from '../../domain/offers/offer.ts'
 import { completedOrder, type Order } from '../../domain/orders/order.ts'
 import { orderData } from '../../domain/orders/order-data.ts'
-import type { Subscription } from '../../domain/subscriptions/subscription.ts'
+import type { LockedPrice, Subscription } from '../../domain/subscriptions/subscription.ts'
+import { promotedPrice } from '../../domain/subscriptions/subscription-price.ts'
 import {
   boughtSubscription,
   orderedSubscription,
   subscriptionOf,
 } from '../../domain/subscriptions/subscription-purchase.ts'
-import type { Purchase } from '../../vendors/commerce.ts'
-import type { Vendor } from '../../vendors/port.ts'
+import type { Purchase, VendorSubscription } from '../../vendors/commerce.ts'
+import type { Tracing, Vendor } from '../../vendors/port.ts'
 import type { JobContext } from '../job.ts'
 import { settled } from '../outcome.ts'
 import { finishSubscription, purchased } from './finish-subscription.ts'
@@ -48,6 +49,7 @@ export async function completeOrder(
     ...subscriptionOf(there, ordered, now),
     // The vendor has the order's id for a name until it is told this one.
     name: ordered.name,
+    price: await priceBought({ order, purchase }, ordered, there, account, intent),
     pendingOperationId: operationId,
   }
   // Who compares our subscriptions with the vendor's may have come first.
@@ -61,4 +63,18 @@ export async function completeOrder(
   const { customerId, providerInstanceId } = order
   followUp(finishSubscription, { customerId, subscriptionId, providerInstanceId, step: 'endOfTerm' })
   return true
+}
+
+/** The price of an order, lowered where the vendor has applied a promotion, named in the order or not. */
+async function priceBought(
+  { order, purchase }: Pick<Purchased, 'order' | 'purchase'>,
+  { price }: Pick<Subscription, 'price'>,
+  { promotionId }: Pick<VendorSubscription, 'promotionId'>,
+  account: Vendor,
+  tracing: Tracing,
+): Promise<LockedPrice | null> {
+  if (price === null || promotionId === null || order.providerOrderId === null) return price
+  const answer = await account.promotionOf(purchase.customerId, order.providerOrderId, tracing)
+  const promotion = answer.kind === 'missing' ? null : settled(answer)
+  return promotion === null ? price : promotedPrice(price, promotion)
 }

@@ -20,6 +20,7 @@ export function genericCommerce(nobodyThere: (what: string) => Answer<never>): C
     placeOrder: async ({ reference }) => done(placed(reference)),
     findOrder: async ({ reference }) => done(placed(reference)),
     order: async (_, orderId) => done(placed(orderId)),
+    promotionOf: async () => done(null),
     subscriptions: noSubscriptions,
     subscription: noSubscriptions,
     changeSubscription: async (_, seen, change) => done({ ...seen, ...change } as VendorSubscription),
