@@ -3,7 +3,7 @@ import type { RefusedRow, RowKey, VendorOffer, VendorPrice } from '../domain/off
 import type { OfferType } from '../domain/providers/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
 import type { SubscriptionChange } from '../domain/subscriptions/subscription-change.ts'
-import type { VendorPromotion } from '../domain/subscriptions/subscription-price.ts'
+import type { OfferedPromotion, VendorPromotion } from '../domain/subscriptions/subscription-price.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**
@@ -78,6 +78,11 @@ export interface PlacedOrder {
 export interface Purchasing {
   /** What forbids a purchase now: refused with the reason, done when nothing is known that would. Changes nothing. */
   checkPurchase(purchase: Purchase, tracing: Tracing): Promise<Answer<null>>
+  /**
+   * The promotion that a purchase would have now: the one that it names, or one that the vendor applies by itself; null for
+   * none. Changes nothing.
+   */
+  promotionFor(purchase: Purchase, tracing: Tracing): Promise<Answer<OfferedPromotion | null>>
   /** Prepares a purchase; nothing is bought by it. */
   preparePurchase(purchase: Purchase, intent: Intent): Promise<Outcome<{ readonly cartId: string }>>
   /** Carries out what was prepared. `missing` when the preparation has lapsed, so that nothing was or will be bought by it. */

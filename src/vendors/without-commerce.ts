@@ -9,6 +9,7 @@ export function withoutCommerce(said: Answer<never>): Commerce {
     priceSheet: answer,
     offers: answer,
     checkPurchase: answer,
+    promotionFor: answer,
     preparePurchase: answer,
     placeOrder: answer,
     findOrder: answer,

@@ -91,7 +91,11 @@ describe.each(databaseKinds)('what Microsoft bills, on the %s database', (kind) 
 
   /** Orders something, and gives its id with what the API says that all of it costs. */
   async function bought(wanted: Wanted) {
-    const ordered = await settled(await api.request('POST', '/v1/Orders', { body: await orderOf(wanted) }))
+    const wantedOrder = await orderOf(wanted)
+    const headers = { prefer: 'dry-run' }
+    const rehearsed = await api.request('POST', '/v1/Orders', { body: wantedOrder, headers })
+    const promised = rehearsed.body.preview.price.total
+    const ordered = await settled(await api.request('POST', '/v1/Orders', { body: wantedOrder }))
     const { body } = await api.request('GET', subscriptions(), { query: { pageSize: 100 } })
     const one = body.items.find(({ orderId }: { orderId: string }) => orderId === ordered.body.orderId)
     const path = `${subscriptions()}/${one.id}/price-explanation`
@@ -99,6 +103,10 @@ describe.each(databaseKinds)('what Microsoft bills, on the %s database', (kind) 
       await api.request('GET', path),
       await api.request('GET', path, { as: 'reseller' }),
     ]
+    // What a dry run says before is what the subscription says afterwards.
+    expect(promised.costPrice).toEqual(csp.body.listAmount)
+    expect(promised.revenuePrice).toEqual(csp.body.revenueAmount)
+    expect(promised.erpPrice).toEqual(csp.body.erpAmount)
     const owed = [csp.body.listAmount, csp.body.revenueAmount, reseller.body.revenueAmount]
     return {
       id: one.id as string,

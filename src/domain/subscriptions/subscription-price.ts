@@ -54,6 +54,19 @@ export function promotedPrice(price: LockedPrice, promotion: VendorPromotion): L
   }
 }
 
+/** A promotion that the vendor offers, with the part of its price that it takes off, such as 0.15. */
+export interface OfferedPromotion {
+  readonly promotionId: string
+  readonly off: string
+}
+
+/** A price as it would be with a promotion: what a unit costs for its term is rounded to the minor unit, as in vendors' lists. */
+export function offeredPrice(price: LockedPrice, { promotionId, off }: OfferedPromotion): LockedPrice {
+  const discounted = decimal(price.cost).times(decimal('1').minus(decimal(off)))
+  const rounded = roundedAmount(discounted, price.currency).toFixed()
+  return promotedPrice(price, { promotionId, list: price.cost, discounted: rounded })
+}
+
 /** The amounts that a party sees, each rounded once. Undefined while nobody knows the price. */
 export function amountsSeenBy(party: Party, subscription: Priced): Amounts | undefined {
   const chain = chainOfSubscription(subscription)

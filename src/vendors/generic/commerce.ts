@@ -16,6 +16,7 @@ export function genericCommerce(nobodyThere: (what: string) => Answer<never>): C
       nobodyThere('no price sheets; import its offers with "reseller-api offers import"'),
     offers: async () => nobodyThere('no catalogue; import its offers with "reseller-api offers import"'),
     checkPurchase: async () => done(null),
+    promotionFor: async () => done(null),
     preparePurchase: async ({ reference }) => done({ cartId: reference }),
     placeOrder: async ({ reference }) => done(placed(reference)),
     findOrder: async ({ reference }) => done(placed(reference)),
