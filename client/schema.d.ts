@@ -3060,6 +3060,8 @@ export interface components {
             preRequisites: string[];
             providerOfferId: string;
             isDeleted: boolean;
+            /** @description False for an offer that subscriptions come into by themselves, such as an extended service term; no list has it. */
+            isPurchasable: boolean;
         };
         OfferPrice: {
             termDuration: {
@@ -3735,6 +3737,7 @@ export interface components {
             preRequisites: string[];
             providerOfferId: string;
             isDeleted: boolean;
+            isPurchasable: boolean;
         };
         /** @description What one unit costs for such a term when it is bought today. */
         SubscribedPrice: {
@@ -14687,7 +14690,8 @@ export interface operations {
                      *         "maxQuantity": 300,
                      *         "preRequisites": [],
                      *         "providerOfferId": "backup",
-                     *         "isDeleted": false
+                     *         "isDeleted": false,
+                     *         "isPurchasable": true
                      *       },
                      *       "offerPrice": {
                      *         "termDuration": {
@@ -19345,7 +19349,8 @@ export interface operations {
                      *           "maxQuantity": 300,
                      *           "preRequisites": [],
                      *           "providerOfferId": "backup",
-                     *           "isDeleted": false
+                     *           "isDeleted": false,
+                     *           "isPurchasable": true
                      *         }
                      *       ],
                      *       "paginationParameters": {
@@ -19552,7 +19557,8 @@ export interface operations {
                      *       "maxQuantity": 300,
                      *       "preRequisites": [],
                      *       "providerOfferId": "backup",
-                     *       "isDeleted": false
+                     *       "isDeleted": false,
+                     *       "isPurchasable": true
                      *     }
                      */
                     "application/json": components["schemas"]["Offer"];
