@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type Driver, startDriver } from '../black-box/driver.ts'
+import { tellOfPortalUsers, tellOfResellers } from '../black-box/parties.ts'
+import { ownCustomer } from '../black-box/world.ts'
+
+describe('the contract, over HTTP alone', () => {
+  let here: Driver
+  const driver = () => here
+  beforeAll(async () => {
+    here = await startDriver()
+  }, 240_000)
+  afterAll(async () => {
+    for (const one of here.problems) console.log(one)
+    await here.demo.stop()
+  })
+
+  tellOfResellers(driver)
+  tellOfPortalUsers(driver, () => ownCustomer)
+})
