@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { tellOfCustomers } from '../black-box/customers.ts'
+import { tellOfDelegation, tellOfDirectories } from '../black-box/directory.ts'
 import { type Driver, startDriver } from '../black-box/driver.ts'
 import { tellOfPortalUsers, tellOfResellers } from '../black-box/parties.ts'
 import { ownCustomer } from '../black-box/world.ts'
@@ -16,4 +18,7 @@ describe('the contract, over HTTP alone', () => {
 
   tellOfResellers(driver)
   tellOfPortalUsers(driver, () => ownCustomer)
+  tellOfCustomers(driver)
+  tellOfDirectories(driver)
+  tellOfDelegation(driver)
 })
