@@ -125,7 +125,11 @@ function ratio(above: string | null, below: string | null): Fraction | null {
 }
 
 /** The price after a margin, to 8 decimals; null where it needs a price that is unknown (docs/api-design.md, "Margins"). */
-function priceAfter({ margin, limits }: Sale, list: Fraction | null, erp: Fraction | null): Fraction | null {
+export function priceAfter(
+  { margin, limits }: Sale,
+  list: Fraction | null,
+  erp: Fraction | null,
+): Fraction | null {
   const price = exactPrice(margin, list, erp)
   if (price === null) return null
   let kept = round(price, 8)
