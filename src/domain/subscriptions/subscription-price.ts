@@ -47,15 +47,6 @@ export function ownMargin(party: Party, { csp, reseller }: SubscriptionMargins):
   return party === 'csp' ? csp : reseller
 }
 
-/** The margins of a subscription when a seller sets its own, or takes it back. */
-export function withOwnMargin(
-  seller: 'csp' | 'reseller',
-  margins: SubscriptionMargins,
-  margin: PriceMargin | null,
-): SubscriptionMargins {
-  return { ...margins, [seller]: margin }
-}
-
 /** The price of a list that holds for a term; undefined when the offer is not sold for it. */
 export function priceFor(
   prices: readonly OfferPrice[],

@@ -133,12 +133,6 @@ export interface SubscriptionMargins {
   readonly reseller: PriceMargin | null
 }
 
-/** Margins of a subscription's own as they are recorded: that of a reseller is none of the next one's. */
-export interface RecordedMargins extends SubscriptionMargins {
-  /** Who sold when they were set; null for the csp. */
-  readonly resellerId: string | null
-}
-
 /** A subscription as we keep it: its terms as last seen at the vendor, and what only we know. */
 export interface Subscription extends SubscriptionTerms {
   readonly id: string

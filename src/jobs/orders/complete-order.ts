@@ -1,5 +1,5 @@
 import type { Offer } from '../../domain/offers/offer.ts'
-import type { Order } from '../../domain/orders/order.ts'
+import { completedOrder, type Order } from '../../domain/orders/order.ts'
 import { orderData } from '../../domain/orders/order-data.ts'
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import {
@@ -35,8 +35,9 @@ export async function completeOrder(
   const { customTermEndDate } = orderData(order.providerData)
   const note = purchased(context)
   if (!account.capabilities.keepsSubscriptions) {
-    store.subscriptions.add(boughtSubscription(order, offer, now, { customTermEndDate }), offer.name, note)
-    store.orders.save({ ...order, status: 'Completed' })
+    const bought = boughtSubscription(order, offer, now, { customTermEndDate })
+    store.subscriptions.add(bought, offer.name, note)
+    store.orders.save(completedOrder(order, bought))
     return true
   }
   const answer = await account.subscription(purchase.customerId, providerSubscriptionId, intent)
@@ -56,7 +57,7 @@ export async function completeOrder(
     store.subscriptions.save({ ...bought, id, version, replaces: known.replaces }, known, note)
   } else store.subscriptions.add(bought, offer.name, note)
   const subscriptionId = known?.id ?? bought.id
-  store.orders.save({ ...order, subscriptionId, status: 'Completed' })
+  store.orders.save(completedOrder(order, { id: subscriptionId, startDate: bought.startDate }))
   const { customerId, providerInstanceId } = order
   followUp(finishSubscription, { customerId, subscriptionId, providerInstanceId, step: 'endOfTerm' })
   return true

@@ -8,6 +8,7 @@ import {
   type RatedMember,
 } from '../../domain/invoices/invoice-lines.ts'
 import type { KnownRelations } from '../../domain/invoices/line-relations.ts'
+import { termsOfLine } from '../../domain/invoices/line-terms.ts'
 import {
   foreignReason,
   type ParkedCode,
@@ -110,7 +111,16 @@ const computedMembers = new Set<string>([
 
 // Beside the members of columns those by which a line is known, and checked.
 const identifying = [
-  ...['customerId', 'subscriptionId', 'resellerMpnId', 'tier2MpnId', 'partnerId', 'invoiceNumber'],
+  ...[
+    'customerId',
+    'subscriptionId',
+    'resellerMpnId',
+    'tier2MpnId',
+    'partnerId',
+    'invoiceNumber',
+    'orderId',
+    'chargeType',
+  ],
   ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
 ]
 const minus = 0x2d
@@ -149,6 +159,7 @@ export function openLineWriter(
   const currencySource = sourceOf(rules.currency)
   const lineIds = sourceOf('provider_line_id')
   const accounts = members.indexes(['partnerId'])
+  const chargeTypes = members.indexes(['chargeType'])
   const invoices = members.indexes(['invoiceNumber'])
   const offerNames = members.indexes(['offerName', 'skuName', 'productName'])
   const products = members.indexes(['durableOfferId', 'productId', 'offerId'])
@@ -192,6 +203,11 @@ export function openLineWriter(
     return index < 0 ? undefined : members.digits(index)
   }
 
+  const chargeType = () => {
+    const index = present(chargeTypes)
+    return index < 0 ? null : text(index)
+  }
+
   /** What is wrong with a line that can be read, before it is rated. */
   function objection(): string | undefined {
     if (isForeign()) return foreignReason(currencyOfLine(), invoice.currency)
@@ -222,11 +238,13 @@ export function openLineWriter(
     if (!moment) return `The line has no date in ${names[charged[0]!]}.`
 
     relation = relationOfLine()
-    const terms = relation.salesAt(moment.at)
-    common = relation.commonOf(terms.seller)
-    const { sales, reseller, customer, gap } = terms
     const scale = Math.max(decimalsOf(amount), 8)
     const paid = scaled(amount, scale)
+    // What a credit reverses is looked for when all lines are there (credits.ts).
+    const line = { at: moment.at, chargeType, isCredit: paid < 0n, reversed: null }
+    const terms = termsOfLine(invoice.kind, relation, line)
+    common = relation.commonOf(terms.seller)
+    const { sales, reseller, customer, gap } = terms
     const ratio = (isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null) ?? terms.ratio
     const retail = retailInIntegers(paid, ratio, scale)
     const owed = rateLine(sales, paid, retail, scale, decimals)

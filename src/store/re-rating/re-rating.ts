@@ -1,5 +1,6 @@
 import { type Gap, invoiceLines, isPricedByLine, linesTable } from '../../domain/invoices/invoice-lines.ts'
 import type { KnownRelations, LineRelation, LineSeller } from '../../domain/invoices/line-relations.ts'
+import { termsOfLine } from '../../domain/invoices/line-terms.ts'
 import {
   decimalsOf,
   power,
@@ -11,6 +12,7 @@ import {
 import { currencies } from '../../domain/money.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import type { Turns } from '../driver/gathering.ts'
+import { mayReverse, openReversals, type ReversedRow } from '../invoice-import/credits.ts'
 import { correctionStep, isOfVendor, type ReconciledInvoice, rowsOf } from '../reconciliation/bill-rows.ts'
 import { openRelations } from './relations-again.ts'
 
@@ -63,13 +65,15 @@ export async function rateAgain(
   onChanged: (line: ChangedLine) => void | Promise<void>,
 ): Promise<RatingDifference[]> {
   const rate = openRating(invoice)
+  const reversedBy = openReversals(client, invoice)
   const relations = openRelations(known, invoiceLines[invoice.kind].offerType)
   const differences = new Map<string, RatingDifference>()
   for await (const batch of lineRows(client, invoice)) {
     for (const row of batch) {
       const line = row as LineRow
       const relation = relations.of(line)
-      const changed = rate(line, relation)
+      const isCredit = line[2].startsWith('-')
+      const changed = rate(line, relation, isCredit ? await reversedBy(line[0]) : null)
       if (!changed) continue
       const handled = onChanged(changed)
       if (handled) await handled
@@ -109,6 +113,8 @@ export type LineRow = readonly [
     | null,
   /** Whether it has turned out before to be somebody else's than the line says. */
   isFound: boolean,
+  orderId: string | null,
+  chargeType: string | null,
 ]
 
 function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }: ReRatedInvoice) {
@@ -119,6 +125,7 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
   const since = (column: string) => `case when c.origin is null then l.${column} else c.${column} end`
   // What daily usage should cost in the end is kept with the line, whoever it belongs to.
   const priceOf = (column: string | undefined) => (column && prices?.offerType ? `l.${column}::text` : 'null')
+  const bought = mayReverse(kind) ? 'lower(l.order_id), l.charge_type' : 'null, null'
   return rowsOf(
     client,
     `select l.line_number::float8, extract(epoch from l.${chargedAt})::float8 * 1000, trim_scale(l.subtotal)::text,
@@ -129,7 +136,7 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
        case when c.origin is null and l.subtotal_for_reseller is null and l.subtotal_for_customer is null
          then json_build_array(lower(l.customer_provider_id), lower(l.provider_subscription_id), l.reseller_mpn_id::text) end,
        c.origin is not null and (c.customer_id, c.reseller_id, c.subscription_id)
-         is distinct from (l.customer_id, l.reseller_id, l.subscription_id)
+         is distinct from (l.customer_id, l.reseller_id, l.subscription_id), ${bought}
      from ${linesTable(kind)} l
      left join (
        select l.line_number % ${correctionStep} as origin, sum(l.subtotal_for_reseller) as for_reseller,
@@ -148,7 +155,7 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
 function openRating({ kind, currency }: ReRatedInvoice) {
   const decimals = currencies.get(currency)!
   const isToldByLine = isPricedByLine(kind, null)
-  return (line: LineRow, relation: LineRelation): ChangedLine | undefined => {
+  return (line: LineRow, relation: LineRelation, reversed: ReversedRow | null): ChangedLine | undefined => {
     const [number, chargedAt, paidText, retailText] = line
     const [reseller, customer, list, effective, unowed, isFound] = [
       line[8],
@@ -158,7 +165,12 @@ function openRating({ kind, currency }: ReRatedInvoice) {
       line[12],
       line[13],
     ]
-    const { sales, seller, gap, ratio, ...places } = relation.salesAt(chargedAt)
+    const { sales, seller, gap, ratio, ...places } = termsOfLine(kind, relation, {
+      at: chargedAt,
+      chargeType: () => line[15],
+      isCredit: paidText.startsWith('-'),
+      reversed: reversed && { at: reversed[1], chargeType: () => reversed[2] },
+    })
     const scale = Math.max(8, decimalsOf(paidText))
     const paid = scaled(paidText, scale)
     const told = retailText === null ? null : scaled(retailText, scale)
