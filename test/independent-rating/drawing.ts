@@ -91,9 +91,12 @@ export function drawWrite(draw: Draw, premises: Premises, { sold, world }: Ledge
   const chance = draw(10)
   if (chance === 0) {
     const seller = oneOf(draw, [csp, ...premises.resellers])
-    const isSet = (world.histories.limits.get(seller)?.at(-1)?.terms ?? null) !== null
+    const present = world.histories.limits.get(seller)?.at(-1)?.terms ?? null
+    const limits = present && draw(3) === 0 ? null : drawLimits(draw)
+    // Setting what is set already is no record.
+    const isSame = JSON.stringify(limits) === JSON.stringify(present)
     const on = draw(4) === 0 ? null : oneOf(draw, days)
-    return { what: 'limits', seller, limits: isSet && draw(3) === 0 ? null : drawLimits(draw), on }
+    if (!isSame) return { what: 'limits', seller, limits, on }
   }
   const effective = draw(4) === 0 ? null : drawMoment(draw, now)
   if (chance < 3)
