@@ -1,5 +1,5 @@
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offers/offer.ts'
-import type { UnreadableRow, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
+import type { RefusedRow, RowKey, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
 import type { OfferType } from '../domain/providers/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
 import type { SubscriptionChange } from '../domain/subscriptions/subscription-change.ts'
@@ -14,7 +14,9 @@ export interface Commerce extends Catalogue, Purchasing, Subscribing, ChangeFeed
 /** What a sheet gives, batch by batch, no faster than it is taken. */
 export type PriceBatch = {
   readonly prices: readonly VendorPrice[]
-  readonly unreadable: readonly UnreadableRow[]
+  readonly unreadable: readonly RefusedRow[]
+  /** Prices that the sheet lists as removed. */
+  readonly removed: readonly RowKey[]
 }
 
 /** What a vendor sells, and for how much. */
@@ -23,7 +25,7 @@ export interface Catalogue {
   priceSheets(market: string): readonly string[]
   /**
    * One price sheet of a market, as a stream that holds a few rows at a time, whatever its size. It may break off with
-   * an error, and is then begun again.
+   * an error, and is then begun again; with UnreadableSheet it is refused as a whole.
    */
   priceSheet(
     wanted: { readonly market: string; readonly sheet: string; readonly timeline: 'current' | 'future' },

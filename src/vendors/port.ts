@@ -6,6 +6,7 @@ import type {
   SecurityGroup,
 } from '../domain/delegated-administration/delegated-administration.ts'
 import type { ProviderInstanceType } from '../domain/providers/provider.ts'
+import type { QualificationClaim } from '../domain/providers/qualification.ts'
 import type { Billing } from './billing.ts'
 import type { Commerce } from './commerce.ts'
 
@@ -244,7 +245,11 @@ export interface Vendor extends DelegatedAdministration, Commerce, Billing {
   /** Whether the customer has accepted the agreement, by us or by itself. */
   agreement(customerId: string, tracing: Tracing): Promise<Answer<{ readonly isAccepted: boolean }>>
   qualifications(customerId: string, tracing: Tracing): Promise<Answer<readonly Qualification[]>>
-  setQualification(customerId: string, name: string, intent: Intent): Promise<Outcome<Qualification>>
+  setQualification(
+    customerId: string,
+    claim: QualificationClaim,
+    intent: Intent,
+  ): Promise<Outcome<Qualification>>
 
   users(customerId: string, wanted: UsersWanted, tracing: Tracing): Promise<Answer<UsersPage>>
   user(customerId: string, userId: string, tracing: Tracing): Promise<Answer<VendorUser>>

@@ -8,7 +8,7 @@ import {
   type LineKeys,
   relationOf,
 } from './line-relations.ts'
-import { type RatedLine, termsOfLine } from './line-terms.ts'
+import { type ChargedLine, termsOfLine } from './line-terms.ts'
 import { rateLine, retailInIntegers, type TermsRecord } from './rating.ts'
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
@@ -99,7 +99,7 @@ function billed(
 ) {
   const relation = relationOf(known(world), { ...byName, ...more.keys }, null)
   const [reversedOn, reversedType] = more.reversed ?? []
-  const line: RatedLine = {
+  const line: ChargedLine = {
     ...{ at: day(on), chargeType: () => chargeType, isCredit: more.reversed !== undefined },
     reversed: reversedOn === undefined ? null : { at: day(reversedOn), chargeType: () => reversedType! },
   }

@@ -11,7 +11,7 @@ export interface DatedCharge {
 }
 
 /** A line that is rated. */
-export interface RatedLine extends DatedCharge {
+export interface ChargedLine extends DatedCharge {
   readonly isCredit: boolean
   /** The charge that a credit reverses; null where none is known, and for a charge. */
   readonly reversed: DatedCharge | null
@@ -21,7 +21,7 @@ export interface RatedLine extends DatedCharge {
  * The terms by which a line is rated (docs/billing.md, "How lines are rated"): a purchase by what its order froze, a credit
  * by the terms of the charge that it reverses, anything else by the history of its day.
  */
-export function termsOfLine(kind: LineKind, relation: LineRelation, line: RatedLine): LineSales {
+export function termsOfLine(kind: LineKind, relation: LineRelation, line: ChargedLine): LineSales {
   const { at, chargeType } = line.reversed ?? line
   if ((!line.isCredit || line.reversed) && mayBePurchase(kind, relation.offerType)) {
     const bought = relation.purchaseAt(at, line.at)

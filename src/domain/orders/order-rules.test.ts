@@ -264,7 +264,10 @@ describe('what an order says to a Microsoft instance', () => {
       expect.stringMatching(/azureSubscriptionId in the JSON object is needed/),
     ])
     expect(refused(reservation('{"reservationScope":"Single","azureSubscriptionId":"s"}'))).toEqual([])
-    expect(refused(reservation('{"reservationScope":"Shared","azureSubscriptionId":null}'))).toEqual([])
+    expect(refused(reservation('{"reservationScope":"Shared","azureSubscriptionId":null}'))).toEqual([
+      expect.stringMatching(/needed for a reservation/),
+    ])
+    expect(refused(reservation('{}'))).toEqual([expect.stringMatching(/needed for a reservation/)])
   })
 
   it.each(['', '{}', '{"renewsTo":null}', '{"customTermEndDate":"2027-03-31","attestationAccepted":true}'])(

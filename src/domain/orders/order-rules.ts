@@ -3,8 +3,8 @@ import type { Offer, OfferPrice } from '../offers/offer.ts'
 import type { Problem } from '../problem.ts'
 import type { ProviderInstance } from '../providers/provider.ts'
 import { isConfirmedByVendor } from '../providers/provider-association.ts'
+import { vendorRules } from '../providers/vendor-rules.ts'
 import type { OrderedParent, OrderGrounds, OrderingCustomer, OrderWanted } from './order.ts'
-import { providerDataProblem } from './order-data.ts'
 
 /** Who orders, and when. */
 export interface Ordering {
@@ -36,7 +36,7 @@ export function admitOrder(
     ...(offer ? quantityProblems(wanted, offer) : []),
     ...(offer && customer?.country ? priceProblems(wanted, prices, customer.country) : []),
     ...(offer ? parentProblems(wanted, offer, grounds) : []),
-    ...(instance && offer ? dataProblems(wanted, offer, instance, ordering) : []),
+    ...(instance && offer ? vendorRules[instance.type].order(wanted, offer, instance, ordering.now) : []),
     ...marginProblems(ordering),
   ])
   refuseWithoutAgreement(instance!, customer!)
@@ -213,16 +213,6 @@ function activeParentProblems({ status, providerOfferId }: OrderedParent, offer:
     'parentSubscriptionId',
     `${offer.name} goes with ${offer.prerequisites.join(', ')}, and the subscription is to ${providerOfferId}.`,
   )
-}
-
-function dataProblems(
-  wanted: OrderWanted,
-  offer: Offer,
-  instance: ProviderInstance,
-  { now }: Ordering,
-): Problem[] {
-  const description = providerDataProblem(wanted, offer, instance, now)
-  return description ? problem('providerData', description) : []
 }
 
 function marginProblems({ role, hasMargin }: Ordering): Problem[] {

@@ -96,6 +96,11 @@ export function relationMeant(customer: Related, resellerId: string | null | und
   throw new Error('unreachable')
 }
 
+/** Whether a query that may name a reseller finds anything of a customer: that reseller sells to it, or none is named. */
+export function isSoldBy(customer: Related, resellerId: string | null | undefined): boolean {
+  return !resellerId || relationWith(customer, resellerId) !== undefined
+}
+
 /** The relation of a customer with a reseller, or the direct one for null. */
 export function relationWith<C extends Related>(
   { relations }: C,

@@ -2,7 +2,7 @@ import type { Offer } from '../offers/offer.ts'
 import type { Order } from '../orders/order.ts'
 import type { OfferType } from '../providers/provider.ts'
 import type { LockedPrice, RefundableBatch, Subscription, SubscriptionTerms } from './subscription.ts'
-import { daysAfter, termEnd } from './term.ts'
+import { anchorDayOf, daysAfter, firstTerm } from './term.ts'
 
 /** For how many days something can be cancelled after it was bought or renewed; what is not named never can. */
 const cancellableDays: Readonly<Partial<Record<OfferType, number>>> = {
@@ -39,8 +39,7 @@ export function orderedSubscription(
     quantity: order.quantity,
     termDuration: order.termDuration,
     billingFrequency: order.billingFrequency,
-    startDate: now,
-    endDate: customTermEndDate ?? termEnd(now, order.termDuration),
+    ...firstTerm(now, order.termDuration, customTermEndDate),
     cancellationAllowedUntil: null,
     autoRenewEnabled: order.autoRenewEnabled,
     endOfTermAction: order.autoRenewEnabled ? 'Renew' : 'Stop',
@@ -116,6 +115,7 @@ export function subscriptionOf(
     ...known,
     ...termsOf(there),
     offerId,
+    anchorDay: anchorDayOf(there, known, known.autoRenewSettings?.customTermEndDate),
     providerSubscriptionId: there.subscriptionId,
     refundable: there.refundable,
     price: priceOf(there, known),

@@ -144,6 +144,8 @@ export interface Subscription extends SubscriptionTerms {
   readonly offerId: string
   /** Null for one that was not bought through us. */
   readonly orderId: string | null
+  /** The day of the month on which its terms end; null where only the dates of its term are known. */
+  readonly anchorDay: number | null
   readonly providerSubscriptionId: string | null
   readonly segment: Segment
   readonly region: string

@@ -168,11 +168,27 @@ describe.each(databaseKinds)('billing our own services, on the %s database', (ki
     const unpriced = {
       ...backup,
       ...{ id, providerSubscriptionId: id, name: 'Vault', quantity: 2, price: null },
-      ...({ termDuration: 'FiveYears', startDate, endDate: monthsAfter(startDate, 60) } as const),
+      ...({
+        termDuration: 'FiveYears',
+        startDate,
+        endDate: monthsAfter(startDate, 60),
+        anchorDay: 1,
+      } as const),
     }
     const note = { origin: 'Portal', kind: 'CreateSubscription', at: startDate, correlationId: id } as const
     store.subscriptions.add(unpriced, 'Backup', note)
     await api.database.transaction([setTenant(demo.tenantId), ...statements])
+    const anchors = new Map<string, (number | null)[]>()
+    for await (const one of store.ownServices.subscriptions(
+      demo.genericInstanceId,
+      monthsAfter(startDate, 1),
+    ))
+      anchors.set(
+        one.subscriptionId,
+        one.states.map(({ anchorDay }) => anchorDay),
+      )
+    expect(anchors.get(id)).toEqual([1])
+    expect(anchors.get(demoSubscriptionId(1))).toContain(backup.anchorDay)
 
     goTo(5)
     await passTime({ ...api.runtime, onFault: (fault) => expect.fail(String(fault)) })

@@ -2,6 +2,7 @@ import type { Offer } from '../../domain/offers/offer.ts'
 import { type Customer, relationWith } from '../../domain/parties/customer.ts'
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import { termsOf } from '../../domain/subscriptions/subscription-purchase.ts'
+import { anchorDayOf } from '../../domain/subscriptions/term.ts'
 import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import { termPrice } from './subscription-state.ts'
@@ -32,6 +33,7 @@ export async function newcomer(
     providerInstanceId,
     offerId: offer.id,
     orderId: null,
+    anchorDay: anchorDayOf(theirs, predecessor ?? null),
     providerSubscriptionId: theirs.subscriptionId,
     segment,
     region: customer.country ?? '',

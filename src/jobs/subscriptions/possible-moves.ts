@@ -1,4 +1,5 @@
 import type { Offer } from '../../domain/offers/offer.ts'
+import { isCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import type { PossibleMove } from '../../domain/subscriptions/subscription-move.ts'
 import type { Store } from '../../store/store.ts'
 import type { SoldSubscription } from '../../store/subscriptions/subscriptions.ts'
@@ -29,6 +30,7 @@ export async function possibleMoves(
   { store, ask, now }: Finding,
   subscription: SoldSubscription,
 ): Promise<KnownMove[]> {
+  if (isCloudSubscription(subscription)) return []
   const { customerId, providerInstanceId } = subscription
   const place = await placeOf(store, subscription)
   const there = await ask(

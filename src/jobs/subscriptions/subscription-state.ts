@@ -1,5 +1,6 @@
 import { found } from '../../domain/error.ts'
 import { placeAtVendor } from '../../domain/parties/customer.ts'
+import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import type {
   ListedSubscription,
   LockedPrice,
@@ -74,6 +75,23 @@ export async function termPrice(
   return listed ? { cost: listed.cost, erp: listed.erp, currency: listed.currency } : null
 }
 
+/**
+ * Refuses to change what the vendor of a subscription says it does not have; one that cannot be asked now forbids nothing.
+ *
+ * @throws DomainError rule for a cloud subscription; missing
+ */
+export async function refuseUnknownThere(
+  { store, ask }: Pick<Comparing, 'store' | 'ask'>,
+  subscription: ListedSubscription,
+): Promise<void> {
+  refuseCloudSubscription(subscription)
+  const place = await placeOf(store, subscription)
+  await ask(subscription.providerInstanceId, async (vendor, tracing): Promise<Answer<null>> => {
+    const answer = await subscriptionThere(vendor, place, tracing)
+    return answer.kind === 'missing' ? answer : { kind: 'done', value: null }
+  })
+}
+
 /** Two copies of a subscription that are not the same. */
 export interface Drift {
   readonly ours: ListedSubscription
@@ -100,6 +118,7 @@ export async function driftOf(
   { store, ask, now, correlationId }: Comparing,
   ours: ListedSubscription,
 ): Promise<Drift | undefined> {
+  refuseCloudSubscription(ours)
   const place = await placeOf(store, ours)
   const theirs = await ask(ours.providerInstanceId, (vendor, tracing) =>
     subscriptionThere(vendor, place, tracing),

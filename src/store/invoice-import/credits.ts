@@ -4,16 +4,10 @@ import {
   type LineKind,
   linesTable,
 } from '../../domain/invoices/invoice-lines.ts'
+import { ratedLine } from '../../domain/invoices/line-rating.ts'
 import { type KnownRelations, type LineRelation, relationOf } from '../../domain/invoices/line-relations.ts'
 import { termsOfLine } from '../../domain/invoices/line-terms.ts'
-import {
-  decimalsOf,
-  power,
-  priceRatio,
-  rateLine,
-  retailInIntegers,
-  scaled,
-} from '../../domain/invoices/rating.ts'
+import { priceRatio } from '../../domain/invoices/rating.ts'
 import { currencies } from '../../domain/money.ts'
 import type { Database } from '../database.ts'
 import { inOneTransaction, inTurns, type Turns } from '../driver/gathering.ts'
@@ -197,13 +191,13 @@ type CreditAmounts = readonly [
 function openCreditRating({ kind, currency }: CreditedInvoice, known: KnownRelations) {
   const decimals = currencies.get(currency)!
   const { offerType } = invoiceLines[kind]
-  const text = (amount: bigint | null | undefined, places: number) =>
-    amount === null || amount === undefined ? null : decimalText(amount, places)
+  const text = (amount: bigint | null, places: number) =>
+    amount === null ? null : decimalText(amount, places)
   // Lines of a subscription stand together as a rule.
   let last: { readonly key: string; readonly relation: LineRelation } | undefined
 
   return (row: CreditRow): CreditAmounts => {
-    const [number, reversedAt, reversedType, at, paidText, customerId, subscriptionId, partnerId] = row
+    const [number, reversedAt, reversedType, at, paid, customerId, subscriptionId, partnerId] = row
     const [orderId, list, effective] = [row[8], row[9], row[10]]
     const key = JSON.stringify([customerId, subscriptionId, partnerId, orderId])
     if (last?.key !== key)
@@ -214,19 +208,15 @@ function openCreditRating({ kind, currency }: CreditedInvoice, known: KnownRelat
     const { relation } = last
     const reversed = { at: reversedAt, chargeType: () => reversedType }
     const line = { at, chargeType: () => null, isCredit: true, reversed }
-    const { sales, reseller, customer, gap, ratio } = termsOfLine(kind, relation, line)
-    const scale = Math.max(8, decimalsOf(paidText))
-    const paid = scaled(paidText, scale)
+    const terms = termsOfLine(kind, relation, line)
     const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
-    const retail = retailInIntegers(paid, (isByLine ? priceRatio(effective, list) : null) ?? ratio, scale)
-    const owed = rateLine(sales, paid, retail, scale, decimals)
-    const isUnpriced = [reseller, customer].some((place) => place >= 0 && owed[place] === null)
+    const rated = ratedLine(paid, terms, isByLine ? priceRatio(effective, list) : null, decimals)
     return [
       number,
-      text(owed[reseller], decimals),
-      text(owed[customer], decimals),
-      text(retail === null ? null : retail / power(scale - 8), 8),
-      isUnpriced ? 'NoRetailPrice' : gap,
+      text(rated.byReseller, decimals),
+      text(rated.byCustomer, decimals),
+      text(rated.retail, 8),
+      rated.gap,
     ]
   }
 }

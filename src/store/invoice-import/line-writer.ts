@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import {
-  type Gap,
   gaps,
   invoiceLines,
   isPricedByLine,
   type LineKind,
   type RatedMember,
 } from '../../domain/invoices/invoice-lines.ts'
+import { type RatedLine, ratedLine } from '../../domain/invoices/line-rating.ts'
 import type { KnownRelations } from '../../domain/invoices/line-relations.ts'
 import { termsOfLine } from '../../domain/invoices/line-terms.ts'
 import {
@@ -16,15 +16,7 @@ import {
   unreadable,
   type WhyParked,
 } from '../../domain/invoices/parked-line.ts'
-import {
-  decimalsOf,
-  type PriceRatio,
-  power,
-  priceRatio,
-  rateLine,
-  retailInIntegers,
-  scaled,
-} from '../../domain/invoices/rating.ts'
+import { type PriceRatio, power, priceRatio } from '../../domain/invoices/rating.ts'
 import { currencies } from '../../domain/money.ts'
 import { openLineMembers } from './line-members.ts'
 import { found } from './line-scanner.ts'
@@ -61,17 +53,6 @@ export interface LineWriter {
   total(): string
   /** Vendors' ids of lines that have probably come before. */
   readonly suspects: Set<string>
-}
-
-/** What a line comes to: of 8 decimals what it should cost in the end, and in minor units what is owed. */
-interface Rated {
-  /** What the vendor bills, of so many decimals as the scale says. */
-  paid: bigint
-  scale: number
-  retail: bigint | null
-  byReseller: bigint | null
-  byCustomer: bigint | null
-  gap: Gap | null
 }
 
 /** Beyond so many every line is looked at again instead. */
@@ -188,8 +169,7 @@ export function openLineWriter(
   let common: CommonMembers
   // The only one that a line can have.
   let flag: boolean | undefined
-  // What the line came to; one for all lines.
-  const rated: Rated = { paid: 0n, scale: 8, retail: null, byReseller: null, byCustomer: null, gap: null }
+  let rated: RatedLine
   // Sums of amounts, by how many decimals those had.
   const sums = new Map<number, bigint>()
 
@@ -238,24 +218,12 @@ export function openLineWriter(
     if (!moment) return `The line has no date in ${names[charged[0]!]}.`
 
     relation = relationOfLine()
-    const scale = Math.max(decimalsOf(amount), 8)
-    const paid = scaled(amount, scale)
     // What a credit reverses is looked for when all lines are there (credits.ts).
-    const line = { at: moment.at, chargeType, isCredit: paid < 0n, reversed: null }
+    const line = { at: moment.at, chargeType, isCredit: amount.startsWith('-'), reversed: null }
     const terms = termsOfLine(invoice.kind, relation, line)
     common = relation.commonOf(terms.seller)
-    const { sales, reseller, customer, gap } = terms
-    const ratio = (isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null) ?? terms.ratio
-    const retail = retailInIntegers(paid, ratio, scale)
-    const owed = rateLine(sales, paid, retail, scale, decimals)
-    rated.paid = paid
-    rated.scale = scale
-    rated.byReseller = reseller < 0 ? null : owed[reseller]!
-    rated.byCustomer = customer < 0 ? null : owed[customer]!
-    rated.retail = retail === null || scale === 8 ? retail : retail / power(scale - 8)
-    const isUnpriced =
-      (reseller >= 0 && rated.byReseller === null) || (customer >= 0 && rated.byCustomer === null)
-    rated.gap = isUnpriced ? 'NoRetailPrice' : gap
+    const ofLine = isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null
+    rated = ratedLine(amount, terms, ofLine, decimals)
     return undefined
   }
 

@@ -43,6 +43,7 @@ export function ownServices({ database, tenantId }: Scope) {
                    f.billing_type = 'Usage' or f.is_trial as "isByUse",
                    json_build_object('status', s.status, 'providerOfferId', s.provider_offer_id,
                      'quantity', s.quantity, 'termDuration', s.term_duration, 'billingFrequency', s.billing_frequency,
+                     'anchorDay', s.anchor_day,
                      'price', case when s.cost is not null then
                        json_build_object('cost', s.cost::text, 'currency', s.currency) end) as present,
                    s.start_date as "startDate", s.end_date as "endDate",

@@ -1,9 +1,18 @@
 import type pg from 'pg'
-import type { UnreadableRow, VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
+import type { RowKey, UnreadableRow, VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { Database, Statement } from '../database.ts'
 import { type Columns, inOneTransaction, openGathering } from '../driver/gathering.ts'
 import { textKey } from '../text-key.ts'
 import { beginTouching, describeOffers, listOffers, markDeleted } from './offer-merge.ts'
+import {
+  confirmHeld,
+  type Judgement,
+  judgeOffers,
+  judgePrices,
+  type MarketJudgement,
+  markListed,
+  type SheetOfToday,
+} from './price-ends.ts'
 import { mergePrices } from './price-merge.ts'
 
 /** A price with the line that it stands in; without one it is told by its place among all prices. */
@@ -23,6 +32,14 @@ export interface MergeOptions {
   readonly seenSince?: Date
   /** Marks the offers as deleted that were not seen since. */
   readonly deletesUnseen?: boolean
+  /** The vendor's sheet of today that the prices are from: what it lists is marked, what it removes ends. */
+  readonly sheet?: SheetOfToday
+  /** Ends the prices of a market that its sheets stopped listing, or holds them (price-ends.ts). */
+  readonly judgesPrices?: MarketJudgement
+  /** Deletes the offers that the vendor stopped selling, or holds them. */
+  readonly judgesOffers?: Judgement & Parameters<typeof judgeOffers>[2]
+  /** Ends what is held under this id. */
+  readonly confirms?: string
   /** What is written down of it, in the same transaction. */
   readonly recorded?: (merged: Merged) => Statement
   /** Where offers without prices are sold: those that are billed by use are listed there. */
@@ -38,6 +55,12 @@ export interface Merged {
   readonly deletedOffers: number
   readonly newPrices: number
   readonly endedPrices: number
+  /** Prices that refused rows may be about, and that stay therefore. */
+  readonly keptPrices: number
+  /** Whether what was to be confirmed was still held. */
+  readonly isConfirmed: boolean
+  /** Prices and offers that were not ended, because so many ends need a confirmation. */
+  readonly heldEnds: number
   /** Prices of the same that come back later, after one for a limited time. */
   readonly returningPrices: number
   /** Prices that were passed over: others for the same were given before, or are known to have come later. */
@@ -51,6 +74,10 @@ export interface PriceImport {
   add(rows: {
     readonly prices?: readonly ImportedPrice[]
     readonly offers?: readonly VendorOffer[]
+    /** What refused rows may be about. */
+    readonly kept?: readonly RowKey[]
+    /** What the sheet lists as removed. */
+    readonly removed?: readonly RowKey[]
   }): Promise<void>
   /** Takes what was gathered into the catalogue, all of it or nothing. Two imports take turns here. */
   merge(options: MergeOptions): Promise<Merged>
@@ -102,6 +129,16 @@ const describedColumns: Columns = {
   prerequisites: 'text',
 }
 
+const toldColumns: Columns = {
+  provider_offer_id: 'text',
+  region: 'text',
+  segment: 'text',
+  currency: 'text',
+  term_duration: 'text',
+  billing_frequency: 'text',
+  is_removed: 'boolean',
+}
+
 let imports = 0
 
 /**
@@ -119,12 +156,27 @@ export async function openPriceImport(
   try {
     await gathering.table(`${prefix}_prices`, priceColumns)
     await gathering.table(`${prefix}_offers`, describedColumns)
+    await gathering.table(`${prefix}_told`, toldColumns)
   } catch (error) {
     await gathering.close()
     throw error
   }
   return {
-    async add({ prices = [], offers = [] }) {
+    async add({ prices = [], offers = [], kept = [], removed = [] }) {
+      const keyOf = (one: RowKey) => [
+        ...[
+          one.providerOfferId,
+          one.region,
+          one.segment,
+          one.currency,
+          one.termDuration,
+          one.billingFrequency,
+        ],
+      ]
+      await gathering.add(`${prefix}_told`, [
+        ...kept.map((one) => [...keyOf(one), false]),
+        ...removed.map((one) => [...keyOf(one), true]),
+      ])
       await gathering.add(
         `${prefix}_prices`,
         prices.map((one) => {
@@ -170,11 +222,16 @@ export async function openPriceImport(
         const described = await describeOffers(place, options.seenSince ?? null)
         await client.query('select refresh_statistics()')
         const priced = await mergePrices(place, options.endsMissing ?? false)
-        const deletedOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
+        const unseenOffers = options.deletesUnseen ? await markDeleted(place, options.seenSince ?? now) : 0
+        const judged = await judgeEnds(place, options)
         await listOffers(place, options.soldIn ?? null)
         // Whoever asks next asks of lists that have grown.
         await client.query('select refresh_statistics()')
-        const merged = { ...described, ...priced, deletedOffers }
+        const merged = {
+          ...{ ...described, ...priced, ...judged },
+          endedPrices: priced.endedPrices + judged.endedPrices,
+          deletedOffers: unseenOffers + judged.deletedOffers,
+        }
         if (options.recorded) {
           const { text, values } = options.recorded(merged)
           await client.query(text, [...values])
@@ -184,5 +241,24 @@ export async function openPriceImport(
     },
 
     close: () => gathering.close(),
+  }
+}
+
+/** Ends what the vendor says, or seems to say, that it no longer sells. */
+async function judgeEnds(
+  place: MergePlace,
+  { sheet, judgesPrices, judgesOffers, confirms }: Omit<MergeOptions, 'now'>,
+) {
+  const none = { ended: 0, held: 0 }
+  const listed = sheet ? await markListed(place, sheet) : { keptPrices: 0, removedPrices: 0 }
+  const prices = judgesPrices ? await judgePrices(place, judgesPrices) : none
+  const offers = judgesOffers ? await judgeOffers(place, judgesOffers, judgesOffers) : none
+  const confirmed = confirms === undefined ? undefined : await confirmHeld(place, confirms)
+  return {
+    keptPrices: listed.keptPrices,
+    endedPrices: listed.removedPrices + prices.ended + (confirmed?.prices ?? 0),
+    deletedOffers: offers.ended + (confirmed?.offers ?? 0),
+    heldEnds: prices.held + offers.held,
+    isConfirmed: confirmed !== undefined,
   }
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { directPartner, refreshTokens } from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
-import type { VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
+import { UnreadableSheet, type VendorOffer, type VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { PriceBatch } from '../commerce.ts'
 import { newIntent, valueIn } from '../conformance.ts'
 import type { Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
-import { columnsOf, pricesOf } from './price-rows.ts'
+import { columnsOf, readRow } from './price-rows.ts'
+import { pricesInFile } from './price-sheets.ts'
 import { controlOf, settingsFor } from './simulated.ts'
 
 let simulator: Simulator
@@ -152,13 +153,19 @@ describe('a row of a price sheet', () => {
   }
   const read = (changed: Record<string, string> = {}, content: 'licenses' | 'reservations' = 'licenses') => {
     const fields = heading.map((name) => ({ ...row, ...changed })[name]!)
-    return pricesOf(columnsOf(heading)(fields), content)
+    return readRow(columnsOf(heading)(fields), content, null)
+  }
+  const pricesOf = (row: ReturnType<typeof read>) => ('prices' in row ? row.prices : [])
+
+  const key = {
+    ...{ providerOfferId: 'CFQ7TTC0LFLX:0001', segment: 'NonProfit', region: 'US', currency: 'USD' },
+    ...{ termDuration: 'OneYear', billingFrequency: 'Monthly' },
   }
 
   test('is read whatever its columns are called', () => {
     const names = heading.map((name) => (name === 'ERP Price' ? 'ErpPrice' : name.toUpperCase()))
     const fields = heading.map((name) => row[name]!)
-    expect(pricesOf(columnsOf(names)(fields), 'licenses')).toEqual(read())
+    expect(readRow(columnsOf(names)(fields), 'licenses', null)).toEqual(read())
   })
 
   test.each([
@@ -177,15 +184,15 @@ describe('a row of a price sheet', () => {
       { billingFrequency: 'None', cost: '0' },
     ],
   ])('with %j has %j', (changed, expected) => {
-    expect(read(changed)).toMatchObject([expected])
+    expect(pricesOf(read(changed))).toMatchObject([expected])
   })
 
   test('that was taken away is no price', () => {
-    expect(read({ ChangeIndicator: 'Removed' })).toEqual([])
+    expect(read({ ChangeIndicator: 'Removed', UnitPrice: '' })).toEqual({ removed: key })
   })
 
   test('of a reservation without a plan is one at once and one by months', () => {
-    const found = read({ BillingPlan: '' }, 'reservations') as VendorPrice[]
+    const found = pricesOf(read({ BillingPlan: '' }, 'reservations'))
     expect(found.map(({ billingFrequency }) => billingFrequency)).toEqual(['OneTime', 'Monthly'])
   })
 
@@ -203,7 +210,84 @@ describe('a row of a price sheet', () => {
     [{ EffectiveStartDate: '' }, 'EffectiveStartDate is ""'],
     [{ ProductId: 'E3' }, 'ProductId and SkuId are "E3" and "1"'],
   ])('with %j is none, and says why', (changed, reason) => {
-    expect(read(changed)).toContain(reason)
+    expect(read(changed)).toMatchObject({ reason: expect.stringContaining(reason) })
+  })
+})
+
+describe('a refused row of a price sheet', () => {
+  const heading = [
+    ...['ProductId', 'SkuId', 'SkuTitle', 'TermDuration', 'BillingPlan', 'Market', 'Currency', 'UnitPrice'],
+    ...['EffectiveStartDate', 'EffectiveEndDate', 'Segment'],
+  ]
+  const row: Record<string, string> = {
+    ...{ ProductId: 'CFQ7TTC0LFLX', SkuId: '1', SkuTitle: 'E3', TermDuration: 'P1Y', BillingPlan: 'Annual' },
+    ...{ Market: 'DE', Currency: 'EUR', UnitPrice: '1,120.12', EffectiveStartDate: '1/1/2027' },
+    ...{ EffectiveEndDate: '', Segment: 'Commercial' },
+  }
+  const keyOf = (changed: Record<string, string>) => {
+    const fields = heading.map((name) => ({ ...row, ...changed })[name]!)
+    return readRow(columnsOf(heading)(fields), 'licenses', 'DE')
+  }
+  const key = {
+    ...{ providerOfferId: 'CFQ7TTC0LFLX:0001', segment: 'Commercial', region: 'DE', currency: 'EUR' },
+    ...{ termDuration: 'OneYear', billingFrequency: 'Annual' },
+  }
+
+  test.each([
+    [{}, key],
+    [{ TermDuration: 'P2Y' }, { ...key, termDuration: null }],
+    [{ Segment: 'Military' }, { ...key, segment: null }],
+    [{ Market: 'FR' }, key],
+    [{ SkuId: 'E3-2027' }, null],
+  ])('with %j is about %j', (changed, expected) => {
+    expect(keyOf(changed)).toMatchObject({ reason: expect.any(String), key: expected })
+  })
+})
+
+describe('a price sheet with a strange heading', () => {
+  const heading =
+    '"ProductId","SkuId","SkuTitle","TermDuration","BillingPlan","Market","Currency","UnitPrice","EffectiveStartDate","EffectiveEndDate","Segment"'
+  const row = '"CFQ7TTC0LFLX","0001","E3","P1Y","Annual","DE","EUR","12.5","1/1/2027","","Commercial"'
+
+  async function read(...lines: string[]) {
+    async function* bytes() {
+      yield Buffer.from(lines.join('\r\n'))
+    }
+    const batches = pricesInFile(bytes(), { sheet: 'updatedlicensebased', market: 'DE' })
+    const all = await Array.fromAsync(batches)
+    return {
+      prices: all.flatMap(({ prices }) => prices),
+      refused: all.flatMap(({ unreadable }) => unreadable),
+    }
+  }
+
+  test('is read when its quotes are typographic, as the documentation prints them', async () => {
+    const printed = heading.replace('"Segment"', '"Segment\u201C')
+    expect(await read(printed, row, row.replace('0001', '0002'))).toMatchObject({
+      prices: [{ providerOfferId: 'CFQ7TTC0LFLX:0001' }, { providerOfferId: 'CFQ7TTC0LFLX:0002' }],
+      refused: [],
+    })
+  })
+
+  test.each([
+    [
+      'a row with a typographic quote',
+      [heading, row.replace('"E3"', '"E3\u201C'), row],
+      /after a closing quote/,
+    ],
+    ['a row whose quote is never closed', [heading, row.slice(0, -1)], /never closed/],
+    ['no segment', [heading.replace(',"Segment"', ''), row], /has no column Segment/],
+    ['a column twice', [`${heading},"Currency"`, `${row},"USD"`], /the column Currency twice/],
+    ['nothing', ['', ''], /is empty/],
+  ])('is refused as a whole with %s', async (_, lines, reason) => {
+    const refused = read(...(lines as string[]))
+    await expect(refused).rejects.toThrow(UnreadableSheet)
+    await expect(refused).rejects.toThrow(reason as RegExp)
+  })
+
+  test('has no key for a row that is cut off', async () => {
+    const { refused } = await read(heading, row, row.slice(0, row.indexOf(',"1/1')))
+    expect(refused).toEqual([{ line: 3, reason: 'The row has 8 fields, and the header 11.', key: null }])
   })
 })
 

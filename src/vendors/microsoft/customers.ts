@@ -1,3 +1,4 @@
+import { registrationCountries } from '../../domain/providers/vendor-rules.ts'
 import { done, mapDone, missing } from '../outcome.ts'
 import type { Answer, Tracing, Vendor, VendorCustomer } from '../port.ts'
 import type { Account } from './account.ts'
@@ -17,10 +18,6 @@ const calls = {
   directory: { method: 'GET', path: '/domains', family: 'domains', as: 'user', on: 'graph' },
   removeRelationship: { method: 'PATCH', path: customer, family: 'customers', as: 'user' },
 } as const satisfies Record<string, Call>
-
-// Where Microsoft asks companies for their registration number; elsewhere it refuses a request that has one
-// (docs.microsoft.com/partner-center/developer/create-a-customer).
-const registrationCountries = new Set('AM AZ BY HU IN KZ KG MD RU TJ UZ UA'.split(' '))
 
 /** Customers, from their creation to the end of the relation with them, and their domains. */
 export function customers({ ask, write, pages }: Connection, { tier, customerDomain }: Account) {

@@ -1,9 +1,14 @@
-import type { UnreadableRow, VendorPrice } from '../../domain/offers/vendor-price.ts'
+import {
+  type RefusedRow,
+  type RowKey,
+  UnreadableSheet,
+  type VendorPrice,
+} from '../../domain/offers/vendor-price.ts'
 import type { Catalogue, PriceBatch } from '../commerce.ts'
 import { mapDone } from '../outcome.ts'
 import type { Call, Connection } from './connection.ts'
 import { csvRows } from './csv.ts'
-import { columnsOf, missingColumns, pricesOf, type SheetContent } from './price-rows.ts'
+import { columnsOf, headingProblem, readRow, type SheetContent } from './price-rows.ts'
 import { unpacked } from './unpacked.ts'
 
 const sheet = {
@@ -45,33 +50,59 @@ export function priceSheets({ askForFile }: Connection) {
         headers: { accept: '*/*', 'accept-encoding': 'deflate' },
       }
       const answer = await askForFile(sheet, details, tracing)
-      return mapDone(answer, (chunks) => batchesOf(unpacked(chunks), content))
+      return mapDone(answer, (chunks) => batchesOf(unpacked(chunks), content, market))
     },
   } satisfies Partial<Catalogue>
+}
+
+/** The price sheets that exist, by the names that Microsoft has for them. */
+export const sheetNames: readonly string[] = Object.keys(contents)
+
+/**
+ * Reads a price sheet that was downloaded, as CSV or as the ZIP archive of it.
+ *
+ * @param market The market that every row has to be of; null takes rows of any market.
+ */
+export function pricesInFile(
+  bytes: AsyncIterable<Uint8Array>,
+  { sheet: name, market }: { readonly sheet: string; readonly market: string | null },
+): AsyncIterable<PriceBatch> {
+  const content = contents[name]
+  if (content === undefined) throw new RangeError(`There is no price sheet ${name}.`)
+  return batchesOf(unpacked(bytes), content, market)
 }
 
 async function* batchesOf(
   chunks: AsyncIterable<Uint8Array>,
   content: SheetContent,
+  market: string | null,
 ): AsyncGenerator<PriceBatch> {
-  let prices: VendorPrice[] = []
-  let unreadable: UnreadableRow[] = []
+  let batch = emptyBatch()
   let read: ReturnType<typeof columnsOf> | undefined
+  let columns = 0
   for await (const { line, fields } of csvRows(chunks)) {
     if (read === undefined) {
-      const missing = missingColumns(fields)
-      if (missing.length > 0) throw new Error(`The price sheet has no column ${missing.join(', ')}.`)
+      const problem = headingProblem(fields, content)
+      if (problem !== undefined) throw new UnreadableSheet(problem)
+      columns = fields.length
       read = columnsOf(fields)
       continue
     }
-    const found = pricesOf(read(fields), content)
-    if (typeof found === 'string') unreadable.push({ line, reason: found })
-    else prices.push(...found)
-    if (prices.length + unreadable.length < batchSize) continue
-    yield { prices, unreadable }
-    prices = []
-    unreadable = []
+    const row =
+      fields.length === columns
+        ? readRow(read(fields), content, market)
+        : { reason: `The row has ${fields.length} fields, and the header ${columns}.`, key: null }
+    if ('prices' in row) batch.prices.push(...row.prices)
+    else if ('removed' in row) batch.removed.push(row.removed)
+    else batch.unreadable.push({ line, ...row })
+    if (batch.prices.length + batch.removed.length + batch.unreadable.length < batchSize) continue
+    yield batch
+    batch = emptyBatch()
   }
-  if (read === undefined) throw new Error('The price sheet is empty.')
-  if (prices.length + unreadable.length > 0) yield { prices, unreadable }
+  if (read === undefined) throw new UnreadableSheet('The price sheet is empty.')
+  if (batch.prices.length + batch.removed.length + batch.unreadable.length > 0) yield batch
+}
+
+function emptyBatch() {
+  return { prices: [] as VendorPrice[], removed: [] as RowKey[], unreadable: [] as RefusedRow[] }
 }
