@@ -1837,13 +1837,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read what the last catalogue syncs of a provider instance left to decide.
+         * @description A sync ends prices and offers that the vendor stopped listing. Many at once are held, because the list may be incomplete; confirm them to end them.
+         */
+        get: operations["getProviderCatalogue"];
         put?: never;
         /**
          * Read the whole catalogue of a provider instance now, instead of in the night.
          * @description The operation shows what is read and what came of it, price sheet by price sheet. Read twice, or by two at a time, it comes to the same.
          */
         post: operations["syncProviderCatalogue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that held prices and offers end.
+         * @description They end in the background, as they were when they were held: what a later sheet lists again stays. A later sync that finds other ends holds them under another id.
+         */
+        post: operations["confirmProviderHeldEnds"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2040,15 +2064,28 @@ export interface components {
             lineNumbers: string[];
         };
         CatalogueReading: {
-            /** @description A price sheet of a market and its timeline, or the offers of a market. */
+            /** @description A price sheet of a market and its timeline, the offers of a market, or the end of what they stopped listing. */
             what: string;
             rows: number | null;
+            /** @description New, changed and ended prices and offers. */
             changed: number | null;
             refused: number | null;
+            /** @description Prices and offers that ended. */
+            ended: number | null;
+            /** @description Prices that stay because a refused row may be about them. */
+            kept: number | null;
+            /** @description Prices and offers that the vendor stopped listing and that wait for a confirmation. */
+            held: number | null;
             refusals: {
                 line: number;
                 reason: string;
             }[] | null;
+        };
+        CatalogueState: {
+            /** @description Markets that the vendor has no price sheet for, and when it said so last. Syncs ask again after 30 days. */
+            unsoldMarkets: components["schemas"]["UnsoldMarket"][];
+            /** @description Ends that wait for a confirmation: these prices and offers are still sold. */
+            heldEnds: components["schemas"]["HeldEnds"][];
         };
         ComparedSubscription: {
             /** @description What the subscription is called. */
@@ -2539,6 +2576,20 @@ export interface components {
             revenueAmount: components["schemas"]["NullablePrice"];
             erpAmount: components["schemas"]["NullablePrice"];
         };
+        HeldEnds: {
+            /** Format: uuid */
+            id: string;
+            /** @description A price sheet of a market, or "offers" for the offers that are billed by use. */
+            list: string;
+            /** @description How many prices or offers the vendor stopped listing. */
+            ends: number;
+            /** @description How many were valid. */
+            valid: number;
+            /** Format: date-time */
+            heldAt: string;
+            /** @description The names of up to ten of the offers. */
+            offerNames: string[];
+        };
         ImportedInvoice: {
             /**
              * Format: uuid
@@ -2600,9 +2651,9 @@ export interface components {
             lineCount: number;
             /** @description What you pay for it, before tax. */
             total: number;
-            /** @description What resellers pay; null where that is not for you to know. */
+            /** @description What resellers pay; null where that is not for you to know. A line whose amount is not known adds nothing: unknown-relations lists them for the csp. */
             totalForReseller: number | null;
-            /** @description What customers pay. */
+            /** @description What customers pay. A line whose amount is not known adds nothing, so 0 can also mean that none is known. */
             totalForCustomer: number;
         };
         InvoiceFileManifest: {
@@ -2784,7 +2835,7 @@ export interface components {
              * @description The provider instance that sells it, at which the customer is.
              */
             providerInstanceId: string;
-            /** @description What the new subscription is called; null for the name of the offer. */
+            /** @description What the new subscription is called, not empty; null for the name of the offer. */
             subscriptionName: string | null;
             termDuration: {
                 /** @enum {string} */
@@ -3974,6 +4025,12 @@ export interface components {
             lineCount: number;
             /** @description What the vendor bills for these lines. */
             subtotal: number;
+        };
+        UnsoldMarket: {
+            /** @description ISO 3166-1 alpha-2 code. */
+            market: string;
+            /** Format: date-time */
+            seenAt: string;
         };
         UsageLineItem: {
             /** Format: uuid */
@@ -8028,8 +8085,10 @@ export interface operations {
                     providerInstanceId: string;
                     qualification: {
                         /** @enum {string} */
-                        name: "None" | "Education" | "GovernmentCommunityCloud" | "Nonprofit" | "StateOwnedEntity";
+                        name: "Education" | "GovernmentCommunityCloud" | "StateOwnedEntity";
                     };
+                    /** @description What Microsoft has given to a customer of the government; needed with GovernmentCommunityCloud. */
+                    validationCode?: string | null;
                 };
             };
         };
@@ -8244,8 +8303,10 @@ export interface operations {
                     providerInstanceId: string;
                     qualification: {
                         /** @enum {string} */
-                        name: "None" | "Education" | "GovernmentCommunityCloud" | "Nonprofit" | "StateOwnedEntity";
+                        name: "Education" | "GovernmentCommunityCloud" | "StateOwnedEntity";
                     };
+                    /** @description What Microsoft has given to a customer of the government; needed with GovernmentCommunityCloud. */
+                    validationCode?: string | null;
                 };
             };
         };
@@ -8829,7 +8890,7 @@ export interface operations {
                  */
                 tenantId: string;
                 /**
-                 * @description The first part of the domain, such as contoso.
+                 * @description The first part of the domain, such as contoso; contoso.onmicrosoft.com is the same.
                  * @example lindner
                  */
                 domain: string;
@@ -24347,6 +24408,126 @@ export interface operations {
             };
         };
     };
+    getProviderCatalogue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000102 */
+                providerInstanceId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Held ends and markets without sale. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "unsoldMarkets": [],
+                     *       "heldEnds": [
+                     *         {
+                     *           "id": "d0000000-0000-4000-8000-000000000701",
+                     *           "list": "DE software",
+                     *           "ends": 12,
+                     *           "valid": 12,
+                     *           "heldAt": "2026-11-20T02:00:41.000Z",
+                     *           "offerNames": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CatalogueState"];
+                };
+            };
+            /** @description ValidationError */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     syncProviderCatalogue: {
         parameters: {
             query?: never;
@@ -24408,6 +24589,180 @@ export interface operations {
                 content?: never;
             };
             /** @description ValidationError or BusinessRuleViolation */
+            400: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotFound */
+            404: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NotAcceptable */
+            406: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description PreconditionFailed */
+            412: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description IdempotencyKeyReused */
+            422: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description InternalServerError */
+            500: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description ServiceUnavailable */
+            503: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirmProviderHeldEnds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Ties the audit log of the request together; made when absent. */
+                "X-Correlation-Id"?: string;
+                /** @description Repeating the request with the same key gives the same answer and does nothing again. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag of what is changed; 412 when it has changed since. */
+                "If-Match"?: string;
+                /** @description dry-run answers what the request would do, and does nothing; other preferences are ignored. */
+                Prefer?: string;
+            };
+            path: {
+                /** @example d0000000-0000-4000-8000-000000000102 */
+                providerInstanceId: string;
+                /** @example d0000000-0000-4000-8000-000000000701 */
+                heldEndsId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Only for a dry run. */
+            200: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    /** @description dry-run when nothing was done, for the request has preferred that. */
+                    "Preference-Applied"?: "dry-run";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 202,
+                     *       "body": null,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description It has begun. */
+            202: {
+                headers: {
+                    /** @description The correlation id of the request. */
+                    "X-Correlation-Id"?: string;
+                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+                    "Idempotent-Replayed"?: "true";
+                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
+                    "Operation-Location"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description ValidationError */
             400: {
                 headers: {
                     /** @description The correlation id of the request. */

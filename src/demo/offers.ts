@@ -14,6 +14,7 @@ const service: Omit<Offer, 'id' | 'providerOfferId' | 'name'> = {
   maxQuantity: 300,
   prerequisites: [],
   isDeleted: false,
+  isPurchasable: true,
 }
 
 const atMicrosoft = { ...service, providerInstanceId: demo.tier2InstanceId }

@@ -26,6 +26,7 @@ export const demoServices: readonly Offer[] = rows.map(([providerOfferId, name, 
     maxQuantity: null,
     prerequisites: [],
     isDeleted: false,
+    isPurchasable: true,
   },
 }))
 

@@ -16,8 +16,11 @@ export type Rule = (value: Record<string, unknown>) => readonly Problem[]
 /** A title makes the schema stand under that name in the documents. */
 type Described = { readonly description?: string; readonly title?: string }
 
-/** A string or null of at most so many Unicode code points. */
-export function nullableText(maxLength: number, options: Described = {}): TUnsafe<string | null> {
+/** A string or null of at most so many Unicode code points, and at least `minLength`. */
+export function nullableText(
+  maxLength: number,
+  options: Described & { readonly minLength?: number } = {},
+): TUnsafe<string | null> {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength, ...options })
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   demo,
   demoCustomerId,
+  demoDelegation,
   demoOfferId,
   demoResellerId,
   demoSubscriptionId,
@@ -212,6 +213,32 @@ export const knownRefusals: readonly KnownRefusal[] = [
       body: { ...exampleProviderCustomer, ...tier1, providerCustomerData: '[]' },
     },
     names: ['providerInstanceId'],
+  },
+  {
+    ...{ operation: 'createOpenDelegatedAdminRelationship', what: 'at a Generic instance' },
+    request: {
+      body: {
+        ...{ providerInstanceId: demo.genericInstanceId, displayName: 'Of nobody', autoExtendEnabled: false },
+        customSelectedGdapRolesIds: [demoDelegation.helpdeskAdministrator],
+      },
+    },
+    names: [],
+  },
+  {
+    ...{ operation: 'createOrder', what: 'of a second Azure plan' },
+    request: {
+      body: {
+        ...{
+          ...exampleOrder,
+          ...tier2,
+          customerId: demoCustomerId(10),
+          offerId: demoOfferId(7),
+          quantity: 1,
+        },
+        ...{ termDuration: { name: 'NoTerm' }, billingFrequency: { name: 'Monthly' }, providerData: null },
+      },
+    },
+    names: ['offerId'],
   },
   {
     ...{ operation: 'createOrder', what: 'of an unknown offer' },

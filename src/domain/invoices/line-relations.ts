@@ -119,8 +119,6 @@ export interface LineSales {
   /** The same one for as long as the same one sells. */
   readonly seller: LineSeller
   readonly sales: readonly CompiledSale[]
-  /** The same with the levels of their margins. */
-  readonly chain: readonly Sale[]
   /** Which of them is the reseller's purchase and which the customer's; below 0 where there is none. */
   readonly reseller: number
   readonly customer: number
@@ -147,7 +145,7 @@ export interface LineRelation {
 
 type Sales = Omit<LineSales, 'ratio' | 'seller'>
 
-const nobody: Sales = { sales: [], chain: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
+const nobody: Sales = { sales: [], reseller: -1, customer: -1, gap: 'UnknownCustomer' }
 const noSeller: Sales = { ...nobody, gap: 'UnknownSeller' }
 const unknownSeller: LineSeller = { resellerId: null, reseller: null, customerInternalId: null }
 
@@ -220,7 +218,6 @@ function salesOf(chain: readonly Sale[] | undefined, isKnown: boolean): Sales {
   const customer = index('customer')
   return {
     sales: compiledSales(chain),
-    chain,
     reseller: index('reseller'),
     customer,
     gap: customer < 0 ? 'NoMargin' : isKnown ? null : 'UnknownSubscription',

@@ -36,6 +36,8 @@ export interface Offer {
   /** The vendor's ids of the offers of which a customer has to hold one first. */
   readonly prerequisites: readonly string[]
   readonly isDeleted: boolean
+  /** False for what cannot be ordered: subscriptions come into it by themselves. */
+  readonly isPurchasable: boolean
 }
 
 /** What tells one price of an offer from the others. */

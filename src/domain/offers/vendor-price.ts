@@ -2,7 +2,7 @@ import type { OfferType } from '../providers/provider.ts'
 import type { BillingFrequency, BillingType, Offer, PriceKey, Segment, TermDuration } from './offer.ts'
 
 /** An offer as its vendor describes it. */
-export type VendorOffer = Omit<Offer, 'id' | 'version' | 'providerInstanceId' | 'isDeleted'>
+export type VendorOffer = Omit<Offer, 'id' | 'version' | 'providerInstanceId' | 'isDeleted' | 'isPurchasable'>
 
 /** One price of a price sheet. A row without attributes of its offer takes what is known of it. */
 export interface VendorPrice extends PriceKey {
@@ -12,6 +12,8 @@ export interface VendorPrice extends PriceKey {
   readonly billingType: BillingType
   readonly cost: string
   readonly erp: string | null
+  /** False for what subscriptions come into by themselves, such as extended service; true unless told. */
+  readonly isPurchasable?: boolean
   readonly validFrom: Date
   readonly validTo: Date | null
 }

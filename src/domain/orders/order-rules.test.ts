@@ -27,6 +27,7 @@ const offer: Offer = {
   maxQuantity: 300,
   prerequisites: [],
   isDeleted: false,
+  isPurchasable: true,
 }
 const price: OfferPrice = {
   offerId: 'offer',
@@ -48,7 +49,14 @@ const customer = {
   agreementStatus: 'agreementcreated',
   sellers: [seller],
 } as const
-const known: OrderGrounds = { offer, prices: [price], holdsPrerequisite: false, customer, parent: null }
+const known: OrderGrounds = {
+  offer,
+  prices: [price],
+  holdsPrerequisite: false,
+  heldThrough: [],
+  customer,
+  parent: null,
+}
 const wanted: OrderWanted = {
   offerId: 'offer',
   customerId: 'customer',
@@ -234,6 +242,21 @@ describe('an order', () => {
 
   it('of a csp that names nobody goes to no reseller', () => {
     expect(refused({ wanted: { resellerId: null } })).toEqual([expect.stringMatching(/^resellerId: /)])
+  })
+})
+
+describe('what is sold once', () => {
+  const trial = { isTrial: true }
+  const plan = { offerType: 'AzurePlan' } as const
+  it.each<[string, Case, boolean]>([
+    ['a trial at first', { offer: trial }, true],
+    ['a trial of whoever has had it', { offer: trial, grounds: { heldThrough: ['other'] } }, false],
+    ['a plan at first', { offer: plan }, true],
+    ['a plan through another seller', { offer: plan, grounds: { heldThrough: ['other', null] } }, true],
+    ['a plan through the same seller', { offer: plan, grounds: { heldThrough: ['reseller'] } }, false],
+    ['anything else', { grounds: { heldThrough: ['reseller'] } }, true],
+  ])('is %s', (_, differing, isTaken) => {
+    expect(refused(differing)).toEqual(isTaken ? [] : [expect.stringMatching(/^offerId: The customer has/)])
   })
 })
 

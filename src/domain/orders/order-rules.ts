@@ -36,6 +36,7 @@ export function admitOrder(
     ...(offer ? quantityProblems(wanted, offer) : []),
     ...(offer && customer?.country ? priceProblems(wanted, prices, customer.country) : []),
     ...(offer ? parentProblems(wanted, offer, grounds) : []),
+    ...(offer && instance ? heldProblems(offer, instance, grounds, seller.resellerId) : []),
     ...(instance && offer ? vendorRules[instance.type].order(wanted, offer, instance, ordering.now) : []),
     ...marginProblems(ordering),
   ])
@@ -59,6 +60,10 @@ function offerProblems(
   if (!offer) return problem('offerId', 'There is no such offer; GET /v1/Offers lists what is sold.')
   if (offer.isDeleted) {
     return problem('offerId', `${offer.name} is not sold any more; GET /v1/Offers lists what is.`)
+  }
+  if (!offer.isPurchasable) {
+    const why = 'subscriptions come into it by themselves when their term ends'
+    return problem('offerId', `${offer.name} cannot be ordered: ${why}. GET /v1/Offers lists what can.`)
   }
   if (!instance || offer.providerInstanceId === providerInstanceId) return []
   return problem(
@@ -212,6 +217,27 @@ function activeParentProblems({ status, providerOfferId }: OrderedParent, offer:
   return problem(
     'parentSubscriptionId',
     `${offer.name} goes with ${offer.prerequisites.join(', ')}, and the subscription is to ${providerOfferId}.`,
+  )
+}
+
+/** Whether Microsoft sells an offer only once to a customer: a trial ever, a plan at a time through each reseller. */
+export function isSoldOnce({ isTrial, offerType }: Pick<Offer, 'isTrial' | 'offerType'>): boolean {
+  return isTrial || offerType === 'AzurePlan'
+}
+
+function heldProblems(
+  offer: Offer,
+  instance: ProviderInstance,
+  { heldThrough }: OrderGrounds,
+  resellerId: string | null,
+): Problem[] {
+  if (!isConfirmedByVendor(instance) || !isSoldOnce(offer)) return []
+  if (offer.isTrial && heldThrough.length > 0)
+    return problem('offerId', `The customer has had ${offer.name}; a trial is given once.`)
+  if (offer.isTrial || !heldThrough.includes(resellerId)) return []
+  return problem(
+    'offerId',
+    `The customer has ${offer.name} through this seller already; one is enough for all.`,
   )
 }
 

@@ -60,6 +60,8 @@ export interface OrderGrounds {
   readonly prices: readonly OfferPrice[]
   /** Whether the customer holds something that the offer has to be preceded by. */
   readonly holdsPrerequisite: boolean
+  /** Through whom the customer has or orders the offer at the instance, null for the csp; of a trial also what is over. */
+  readonly heldThrough: readonly (string | null)[]
   readonly customer: OrderingCustomer | null
   readonly parent: OrderedParent | null
 }

@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts'
 import type { Answer, Vendor } from '../../vendors/port.ts'
 import { type JobContext, job, vendorRetries } from '../job.ts'
 import { settled } from '../outcome.ts'
-import { type Batch, gather, mostRefusals, offersOnly } from './gathered-rows.ts'
+import { type Batch, gather, mostRefusals } from './gathered-rows.ts'
 
 /** How far the reading of a catalogue has come. */
 export interface CatalogueToSync {
@@ -217,7 +217,7 @@ async function readInto(
   const isOfToday = isSheet && reading.timeline === 'current'
   const answer: Answer<AsyncIterable<Batch>> = isSheet
     ? await vendor.priceSheet(reading, intent)
-    : offersOnly(await vendor.offers(reading, intent))
+    : await vendor.offers(reading, intent)
   const refused = (reason: string): Read => ({
     outcome: { ...nothing, refusals: [{ line: 0, reason }] },
     next: { failed: failed + 1, ...(!isSheet && { areOffersRead: false }) },
@@ -241,7 +241,10 @@ async function readInto(
     const merged = await prices.merge({
       ...{ now, seenSince: new Date(data.since!) },
       ...(isOfToday && { sheet: { sheet: reading.sheet } }),
-      ...(!isSheet && { soldIn: { segment: reading.segment, region: reading.market } }),
+      ...(!isSheet && {
+        sheet: { sheet: 'offers' },
+        soldIn: { segment: reading.segment, region: reading.market },
+      }),
     })
     const { newPrices, endedPrices, newOffers, changedOffers } = merged
     return {

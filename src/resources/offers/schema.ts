@@ -164,6 +164,10 @@ export const shownOffer = object(
     }),
     providerOfferId: text(255),
     isDeleted: boolean(),
+    isPurchasable: boolean({
+      description:
+        'False for an offer that subscriptions come into by themselves, such as an extended service term; no list has it.',
+    }),
   },
   { title: 'Offer' },
 )

@@ -167,15 +167,20 @@ type CreditRow = readonly [
   orderId: string | null,
   listPrice: string | null,
   effectivePrice: string | null,
+  termBefore: string | null,
+  termAfter: string | null,
 ]
 
 function creditColumns(kind: LineKind): string[] {
-  const { prices } = invoiceLines[kind]
+  const { prices, fields } = invoiceLines[kind]
+  const ofTerm = (column: string) =>
+    fields.some((field) => field.column === column) ? `trim_scale(l.${column})::text` : 'null::text'
   const priceOf = (column: string | undefined) => (column ? `l.${column}::text` : 'null::text')
   return [
     ...['extract(epoch from l.charge_start_date)::float8 * 1000', 'trim_scale(l.subtotal)::text'],
     ...['lower(l.customer_provider_id)', 'lower(l.provider_subscription_id)'],
     ...['l.reseller_mpn_id::text', 'lower(l.order_id)', priceOf(prices?.list), priceOf(prices?.effective)],
+    ...[ofTerm('term_amount_before'), ofTerm('term_amount_after')],
   ]
 }
 
@@ -198,7 +203,8 @@ function openCreditRating({ kind, currency }: CreditedInvoice, known: KnownRelat
 
   return (row: CreditRow): CreditAmounts => {
     const [number, reversedAt, reversedType, at, paid, customerId, subscriptionId, partnerId] = row
-    const [orderId, list, effective] = [row[8], row[9], row[10]]
+    const [orderId, list, effective, before, after] = [row[8], row[9], row[10], row[11], row[12]]
+    const within = before !== null && after !== null ? { before, after } : null
     const key = JSON.stringify([customerId, subscriptionId, partnerId, orderId])
     if (last?.key !== key)
       last = {
@@ -210,7 +216,7 @@ function openCreditRating({ kind, currency }: CreditedInvoice, known: KnownRelat
     const line = { at, chargeType: () => null, isCredit: true, reversed }
     const terms = termsOfLine(kind, relation, line)
     const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
-    const rated = ratedLine(paid, terms, isByLine ? priceRatio(effective, list) : null, decimals)
+    const rated = ratedLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
     return [
       number,
       text(rated.byReseller, decimals),

@@ -15,7 +15,7 @@ export function openRelations(known: KnownRelations, offerType: OfferType | null
   return {
     of(line: LineRow): LineRelation {
       const [, , , , customerId, resellerId, subscription, soldAs] = line
-      const [unowed, order] = [line[12], line[14]]
+      const [unowed, order] = [line[12], line[16]]
       // Most orders are no orders of ours.
       const orderId = order !== null && known.orders.has(order) ? order : null
       const keys = unowed ?? [customerId, resellerId, subscription, soldAs]

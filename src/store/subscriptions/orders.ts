@@ -1,6 +1,7 @@
 import { validate as isUuid } from 'uuid'
 import { missing } from '../../domain/error.ts'
 import type { Order, OrderedParent, OrderGrounds, OrderWanted } from '../../domain/orders/order.ts'
+import { isSoldOnce } from '../../domain/orders/order-rules.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { offerColumns } from '../offers/offer-columns.ts'
 import { priceColumns } from '../offers/offers.ts'
@@ -82,6 +83,25 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
     return rows.length > 0
   }
 
+  async function heldThrough(
+    { customerId, providerInstanceId }: OrderWanted,
+    { offer, customer }: Pick<OrderGrounds, 'offer' | 'customer'>,
+  ): Promise<OrderGrounds['heldThrough']> {
+    if (!offer || !customer || !isSoldOnce(offer)) return []
+    const rows = await database.query({
+      name: 'held-before-order',
+      text: `select s.reseller_id as "resellerId" from subscriptions s
+             where s.tenant_id = $1::uuid and s.customer_id = $2::uuid and s.provider_instance_id = $3::uuid
+               and s.offer_id = $4::uuid and s.parent_subscription_id is null and ($5 or s.status <> 'Deleted')
+               and (select set_config('app.tenant', $1::text, true)) is not null
+             union select o.reseller_id from orders o
+             where o.tenant_id = $1::uuid and o.customer_id = $2::uuid and o.provider_instance_id = $3::uuid
+               and o.offer_id = $4::uuid and o.status in ('Processing', 'Provisioning')`,
+      values: [tenantId, customerId, providerInstanceId, offer.id, offer.isTrial],
+    })
+    return rows.map(({ resellerId }) => resellerId as string | null)
+  }
+
   return {
     /** The order with an id. @throws DomainError missing, stale */
     async get(id: string): Promise<Order> {
@@ -114,7 +134,8 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
         parentOf(wanted),
       ])
       const found = row as unknown as Pick<OrderGrounds, 'offer' | 'prices' | 'customer'>
-      return { ...found, parent, holdsPrerequisite: await holdsPrerequisite(wanted, found) }
+      const [holds, held] = await Promise.all([holdsPrerequisite(wanted, found), heldThrough(wanted, found)])
+      return { ...found, parent, holdsPrerequisite: holds, heldThrough: held }
     },
 
     /** What a customer is having bought or runs, at one provider instance or at any. */
@@ -251,7 +272,9 @@ const purchases = `
     and o.status in ('Processing', 'Provisioning')) as "openOrders",
   (select count(*)::int from subscriptions s where s.tenant_id = $1::uuid and s.customer_id = $2::uuid
     and ($3::uuid is null or s.provider_instance_id = $3)
-    and s.status in ('Pending', 'Active', 'Suspended')) as "runningSubscriptions"`
+    and s.status in ('Pending', 'Active', 'Suspended')
+    -- Entitlements, which nobody can end here.
+    and (s.provider_subscription_id is not null or s.status = 'Pending')) as "runningSubscriptions"`
 
 const written = [
   'tenant_id',

@@ -46,7 +46,8 @@ const members: Readonly<Record<keyof Subscription, string>> = {
   segment: 's.segment',
   region: 's.region',
   price: `case when s.cost is not null then
-    json_build_object('cost', s.cost::text, 'erp', s.erp::text, 'currency', s.currency) end`,
+    json_build_object('cost', s.cost::text, 'erp', s.erp::text, 'currency', s.currency,
+      'promotion', s.promotion) end`,
   refundable: 's.refundable',
   margins: `json_build_object('csp', s.csp_margin, 'reseller', s.reseller_margin)`,
   internalId: 's.internal_id',
@@ -94,6 +95,7 @@ function written(subscription: Subscription, offerName: string): Record<string, 
     currency: price?.currency ?? null,
     cost: price?.cost ?? null,
     erp: price?.erp ?? null,
+    promotion: json(price?.promotion ?? null),
     refundable: json(subscription.refundable),
     csp_margin: json(margins.csp),
     reseller_margin: json(margins.reseller),
@@ -341,8 +343,9 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
                and (s.end_date <= $4 or (s.next_billing_frequency->>'scheduledDate')::timestamptz <= $4))
              or (s.status = 'Expired' and s.end_date <= $4::timestamptz - interval '30 days')
              or (s.status = 'Disabled' and s.end_date <= $4::timestamptz - interval '120 days'))
-           and exists (select from provider_instances i where i.tenant_id = s.tenant_id
-             and i.provider_instance_id = s.provider_instance_id and i.type = 'Generic')
+           and (s.provider_subscription_id is null
+             or exists (select from provider_instances i where i.tenant_id = s.tenant_id
+               and i.provider_instance_id = s.provider_instance_id and i.type = 'Generic'))
          order by s.end_date, s.subscription_id limit $5`,
         [now, limit],
       )

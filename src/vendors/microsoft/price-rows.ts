@@ -2,9 +2,7 @@ import { momentOf } from '../../domain/moment.ts'
 import type { RowKey, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import { cycles, saleSegments, terms } from './sale-words.ts'
-
-/** What a sheet lists. */
-export type SheetContent = 'licenses' | 'software' | 'reservations'
+import type { SheetContent } from './sheet-names.ts'
 
 /** A row of a sheet, read by the names of its columns. */
 export type Columns = (name: string) => string
@@ -30,6 +28,7 @@ const requiredColumns = [
 // A licence for schools without its segment would be read as the commercial one.
 const requiredOf: Readonly<Record<SheetContent, readonly string[]>> = {
   licenses: [...requiredColumns, 'BillingPlan', 'Segment'],
+  extendedService: [...requiredColumns, 'BillingPlan', 'Segment'],
   software: requiredColumns,
   reservations: requiredColumns,
 }
@@ -51,10 +50,9 @@ function plain(name: string): string {
 
 class Unreadable extends Error {}
 
-/** What a row says: prices, that prices are removed, or why it says neither, with its key as far as it can be read. */
+/** The prices of a row, or why there are none, with its key as far as it can be read. */
 export type ReadRow =
   | { readonly prices: readonly VendorPrice[] }
-  | { readonly removed: RowKey }
   | { readonly reason: string; readonly key: RowKey | null }
 
 /**
@@ -63,17 +61,17 @@ export type ReadRow =
  * @param market The market that the sheet was asked for; null takes the market of the row.
  */
 export function readRow(column: Columns, content: SheetContent, market: string | null): ReadRow {
-  const key = keyOf(column, content, market)
+  // What is listed because it has gone has no price any more.
+  if (/^(removed|deleted)$/i.test(column('ChangeIndicator'))) return { prices: [] }
   try {
     if (market !== null && column('Market') !== market)
       throw new Unreadable(`Market is "${column('Market')}", and the sheet is that of ${market}.`)
-    if (/^(removed|deleted)$/i.test(column('ChangeIndicator'))) return { removed: readableKey(column, key) }
     const price = priceOf(column, content)
     if (content !== 'reservations' || column('BillingPlan') !== '') return { prices: [price] }
     const plans = ['OneTime', 'Monthly'] as const
     return { prices: plans.map((billingFrequency) => ({ ...price, billingFrequency })) }
   } catch (error) {
-    if (error instanceof Unreadable) return { reason: error.message, key }
+    if (error instanceof Unreadable) return { reason: error.message, key: keyOf(column, content, market) }
     throw error
   }
 }
@@ -91,12 +89,6 @@ function keyOf(column: Columns, content: SheetContent, market: string | null): R
     termDuration: terms.ours(column('TermDuration')) ?? null,
     billingFrequency: isOfEachPlan ? null : (cycles.ours(plan) ?? null),
   }
-}
-
-/** A key that names what is removed. @throws Unreadable when it might be something else */
-function readableKey(column: Columns, key: RowKey | null): RowKey {
-  if (key !== null && key.segment !== null && key.currency !== null && key.termDuration !== null) return key
-  throw new Unreadable(`What is ${column('ChangeIndicator')} cannot be read.`)
 }
 
 /** The id of the offer of a row. Tables lose the zeros in front of a number on their way. */
@@ -137,11 +129,13 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
     erp: column('ERP Price') === '' ? null : amount(column, 'ERP Price'),
     validFrom: timeOf(column, 'EffectiveStartDate'),
     validTo: endOf(column),
+    // Seats come into an extended service term when their term ends; nobody orders one.
+    ...(content === 'extendedService' ? { isPurchasable: false } : {}),
   }
 }
 
 function offerTypeOf(content: SheetContent, term: VendorPrice['termDuration']): OfferType {
-  if (content === 'licenses') return 'License'
+  if (content === 'licenses' || content === 'extendedService') return 'License'
   if (content === 'reservations') return 'AzureReservation'
   return term === 'NoTerm' ? 'PerpetualSoftware' : 'SoftwareSubscription'
 }
