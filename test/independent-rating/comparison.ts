@@ -124,7 +124,7 @@ export async function differencesIn(
       bills.flatMap((one) => one.lines),
     )
     const id = await importBill(api, bill, lines)
-    bills.push({ id, lines: lines.map((line) => ({ ...line, invoice: id })) })
+    bills.push({ id, lines })
     await compare('once imported', bills.slice(-1))
   }
   for (const { id } of bills) await rateAgain(api, id)

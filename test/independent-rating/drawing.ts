@@ -91,9 +91,12 @@ export function drawWrite(draw: Draw, premises: Premises, { sold, world }: Ledge
   const chance = draw(10)
   if (chance === 0) {
     const seller = oneOf(draw, [csp, ...premises.resellers])
-    const isSet = (world.histories.limits.get(seller)?.at(-1)?.terms ?? null) !== null
+    const present = world.histories.limits.get(seller)?.at(-1)?.terms ?? null
+    const limits = present && draw(3) === 0 ? null : drawLimits(draw)
+    // Setting what is set already is no record.
+    const isSame = JSON.stringify(limits) === JSON.stringify(present)
     const on = draw(4) === 0 ? null : oneOf(draw, days)
-    return { what: 'limits', seller, limits: isSet && draw(3) === 0 ? null : drawLimits(draw), on }
+    if (!isSame) return { what: 'limits', seller, limits, on }
   }
   const effective = draw(4) === 0 ? null : drawMoment(draw, now)
   if (chance < 3)
@@ -194,6 +197,9 @@ export function drawLines(
   const about = sold.filter((one) => isOurs.has(one.customer) && kindOf(one) === kind)
   const later = [0, 1, 40].map((after) => dayOf(new Date(Date.now() + after * 86_400_000)))
   const lines: BilledLine[] = []
+  const charges = former.filter(
+    (one) => one.kind === kind && one.currency === currency && !one.amount.startsWith('-'),
+  )
   const party = () => {
     if (about.length > 0 && draw(10) > 0) {
       const { vendorId, customer } = oneOf(draw, about)
@@ -207,11 +213,8 @@ export function drawLines(
   }
   for (let number = 1; number <= bill.count; number += 1) {
     const base = { key: `${invoice}/${number}`, invoice, number, kind, currency }
-    const charge =
-      draw(5) === 0
-        ? oneOf(draw, [...lines, ...former.filter((one) => one.kind === kind && one.currency === currency)])
-        : undefined
-    if (charge && !charge.amount.startsWith('-')) {
+    const charge = draw(5) === 0 && charges.length > 0 ? oneOf(draw, charges) : undefined
+    if (charge) {
       lines.push({ ...charge, ...base, ...drawCredit(draw, charge) })
       continue
     }
@@ -219,7 +222,7 @@ export function drawLines(
     const order = world.subscriptions.get(who.vendorSubscription)?.order
     const from = order && draw(2) === 0 ? order.takesEffect : oneOf(draw, [...days, ...later])
     const list = 1 + draw(900)
-    lines.push({
+    const line: BilledLine = {
       ...{
         ...base,
         ...who,
@@ -238,7 +241,9 @@ export function drawLines(
       },
       unitPrice: draw(15) === 0 ? null : String(list),
       effectivePrice: draw(15) === 0 ? null : draw(2) === 0 ? String(list) : String(list * 0.85),
-    })
+    }
+    lines.push(line)
+    charges.push(line)
   }
   return lines
 }

@@ -59,7 +59,7 @@ export function saleOnDay(histories: Histories, sale: SaleOf, day: Day): Sale | 
 }
 
 function limitsOnDay({ limits }: Histories, seller: string, day: Day): Limits {
-  return onDayOrFirst(limits.get(seller), day) ?? onDayOrFirst(limits.get(csp), day) ?? none
+  return onDay(limits.get(seller) ?? [], day)?.terms ?? onDay(limits.get(csp) ?? [], day)?.terms ?? none
 }
 
 /**

@@ -58,35 +58,43 @@ function ownersOf(world: World, line: BilledLine): Owners | Gap {
   return { customer: customer.id, reseller: seller === csp ? null : seller, subscription: null }
 }
 
-/** Whether a line bills the purchase of its subscription itself: the charge of the first day, and no change (rule 2b). */
+/**
+ * Whether a line bills the purchase of its subscription itself: the charge of the first day, and no change (rule 2b). An Azure
+ * plan is billed by its use alone.
+ */
 function isPurchase({ subscription }: Owners, line: BilledLine): boolean {
+  if (subscription?.order?.takesEffect !== line.day || subscription.offerType === 'AzurePlan') return false
   const type = line.chargeType?.toLowerCase().replaceAll(' ', '') ?? ''
-  return subscription?.order?.takesEffect === line.day && !changes.some((one) => type.includes(one))
+  return !changes.some((one) => type.includes(one))
 }
 
 /**
  * Rule 2c: the line that a credit reverses, of the lines of the current revisions of all invoices; undefined where there
- * is none.
+ * is none. What ends on the day on which it begins, as things do that are bought for good, covers the days from there on
+ * where nothing else covers them.
  */
 export function reversedBy(credit: BilledLine, lines: readonly BilledLine[]): BilledLine | undefined {
-  const rank = (charge: BilledLine) =>
-    credit.orderId !== null && charge.orderId !== null && charge.orderId === credit.orderId ? 0 : 1
-  const [found] = lines
-    .filter(
-      (charge) =>
-        charge.vendorSubscription === credit.vendorSubscription &&
-        compare(fraction(charge.amount), zero) > 0 &&
-        charge.from <= credit.from &&
-        credit.from <= charge.until,
-    )
-    .sort(
-      (a, b) =>
-        rank(a) - rank(b) ||
-        (a.from < b.from ? 1 : a.from > b.from ? -1 : 0) ||
-        (a.invoice < b.invoice ? -1 : a.invoice > b.invoice ? 1 : 0) ||
-        a.number - b.number,
-    )
-  return found
+  const charges = lines.filter(
+    (one) =>
+      one.kind === credit.kind &&
+      one.vendorSubscription === credit.vendorSubscription &&
+      one.from <= credit.from &&
+      compare(fraction(one.amount), zero) > 0,
+  )
+  const covering = charges.filter(({ until }) => credit.from <= until)
+  const found =
+    covering.length > 0
+      ? covering
+      : charges.filter(({ kind, from, until }) => kind !== 'dailyratedusage' && from === until)
+  const isOfOrder = ({ orderId }: BilledLine) => orderId !== null && orderId === credit.orderId
+  const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return found.sort(
+    (a, b) =>
+      Number(isOfOrder(b)) - Number(isOfOrder(a)) ||
+      byText(b.from, a.from) ||
+      byText(a.invoice, b.invoice) ||
+      a.number - b.number,
+  )[0]
 }
 
 /** Rule 2: the terms of each sale of a line, in order; undefined for one whose seller has no margin on record. */
@@ -104,8 +112,11 @@ function salesOf({ histories }: World, owners: Owners, line: BilledLine): (Sale 
   })
 }
 
-/** Rule 3: how many times the amount of a line its retail price is; null where that is unknown. */
-function retailRatio(owners: Owners, line: BilledLine): Fraction | null {
+/**
+ * Rule 3: how many times the amount of a line its retail price is; null where that is unknown. Of a credit the prices of
+ * the charge count, unless they stand in the line.
+ */
+function retailRatio(owners: Owners, line: BilledLine, charge: BilledLine): Fraction | null {
   const { subscription } = owners
   const isPricedByLine =
     line.kind === 'dailyratedusage' || (line.kind === 'onetime' && subscription?.offerType === 'AzurePlan')
@@ -113,9 +124,9 @@ function retailRatio(owners: Owners, line: BilledLine): Fraction | null {
   const told = isPricedByLine ? ratio(line.unitPrice, line.effectivePrice) : null
   if (told) return told
   if (!subscription) return null
-  const price = isPurchase(owners, line)
+  const price = isPurchase(owners, charge)
     ? subscription.order!.price
-    : onDayOrFirst(subscription.prices, line.day)
+    : onDayOrFirst(subscription.prices, charge.day)
   return ratio(price?.erp ?? null, price?.cost ?? null)
 }
 
@@ -125,7 +136,11 @@ function ratio(above: string | null, below: string | null): Fraction | null {
 }
 
 /** The price after a margin, to 8 decimals; null where it needs a price that is unknown (docs/api-design.md, "Margins"). */
-function priceAfter({ margin, limits }: Sale, list: Fraction | null, erp: Fraction | null): Fraction | null {
+export function priceAfter(
+  { margin, limits }: Sale,
+  list: Fraction | null,
+  erp: Fraction | null,
+): Fraction | null {
   const price = exactPrice(margin, list, erp)
   if (price === null) return null
   let kept = round(price, 8)
@@ -164,7 +179,7 @@ export function termsOf(world: World, line: BilledLine, lines: readonly BilledLi
   const owners = ownersOf(world, line)
   const charge = (line.amount.startsWith('-') && reversedBy(line, lines)) || line
   if (typeof owners === 'string') return { owners, charge, sales: [], times: null }
-  return { owners, charge, sales: salesOf(world, owners, charge), times: retailRatio(owners, charge) }
+  return { owners, charge, sales: salesOf(world, owners, charge), times: retailRatio(owners, line, charge) }
 }
 
 /** What a line comes to by docs/billing.md, "How lines are rated". */

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { databaseKinds } from '../harness/databases.ts'
+import { breachesInPreviews } from './previewed-isolation.ts'
 import { breachesOfIsolation } from './seller-isolation.ts'
 
 describe.each(databaseKinds)('what one seller writes, on the %s database', (kind) => {
@@ -9,5 +10,11 @@ describe.each(databaseKinds)('what one seller writes, on the %s database', (kind
     const { writes, breaches } = await breachesOfIsolation(kind, seed, size, onTestFinished)
     expect(writes).toBeGreaterThan(80)
     expect(breaches, `with RATING_SEED=${seed}`).toEqual([])
+  })
+
+  it('changes neither previews nor explanations of others', { timeout: 300_000 }, async () => {
+    const seed = Number(process.env.RATING_SEED ?? 1)
+    const size = { resellers: 3, customers: 8, subscriptionsOfEach: 2, writes: 25 }
+    expect(await breachesInPreviews(kind, seed, size, onTestFinished), `with RATING_SEED=${seed}`).toEqual([])
   })
 })

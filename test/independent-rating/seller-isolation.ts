@@ -161,7 +161,7 @@ function difference(before: string, after: string): number {
 }
 
 /** A line of each of the days, and of today, about a subscription. */
-function linesOf(
+export function linesOf(
   { vendorId, customer }: SoldSubscription,
   place: number,
   customers: readonly { readonly id: string; readonly vendorId: string }[],

@@ -1,0 +1,128 @@
+import { expect } from 'vitest'
+import { drawing } from '../billing/lines.ts'
+import type { DatabaseKind } from '../harness/databases.ts'
+import { importBill, readBill } from './bills.ts'
+import { startRated } from './comparison.ts'
+import { days, drawPurchase, drawWrite, oneOf } from './drawing.ts'
+import { csp, type SoldSubscription } from './model.ts'
+import type { PremisesSize } from './premises.ts'
+import { linesOf } from './seller-isolation.ts'
+import type { Write } from './writes.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+type Body = any
+
+/** What re-rating a bill would change for one reseller and customer. */
+interface Change {
+  readonly forReseller: number
+  readonly forCustomer: number
+}
+
+/**
+ * Has sellers write margins in a random order, and asks after each write what rating a bill again would change, and how prices are
+ * explained. Gives a sentence for each breach of this:
+ *
+ * - After a write of a reseller nobody else's part of the preview is another one, and nothing that is owed to the csp; the csp is explained
+ *   the same prices.
+ * - After a write of the csp the preview is another one for those alone who buy what it is about; every reseller is explained the same
+ *   margins of its own.
+ */
+export async function breachesInPreviews(
+  kind: DatabaseKind,
+  seed: number,
+  { writes, ...size }: PremisesSize & { readonly writes: number },
+  whenDone: (stop: () => Promise<void>) => void,
+): Promise<string[]> {
+  const { api, premises, ledger, say, purchase } = await startRated(kind, seed, size, whenDone)
+  const draw = drawing(seed + 2)
+  for (let bought = 0; bought < 6; bought += 1)
+    await purchase(drawPurchase(draw, premises), oneOf(draw, days))
+  const lines = ledger.sold.flatMap((sold, place) => linesOf(sold, place, premises.customers))
+  const invoiceId = await importBill(api, { invoice: 'P', kind: 'onetime', currency: 'EUR' }, lines)
+  expect((await readBill(api, invoiceId)).size).toBe(lines.length)
+
+  const breaches: string[] = []
+  let preview = await previewed()
+  for (let number = 0; number < writes; number += 1) {
+    const write = drawWrite(draw, premises, ledger, new Date())
+    // Limits of the csp are meant for resellers as well.
+    if (write.what === 'limits') continue
+    const writer = write.what === 'association' ? csp : write.seller
+    const watched = [oneOf(draw, ledger.sold), oneOf(draw, ledger.sold), soldBy(write)]
+    const before = await Promise.all(watched.map((sold) => marginsOfOthers(sold, writer)))
+    await say(write)
+    const after = await Promise.all(watched.map((sold) => marginsOfOthers(sold, writer)))
+    if (JSON.stringify(before) !== JSON.stringify(after))
+      breaches.push(`${JSON.stringify(write)} changes what another seller is explained`)
+    const next = await previewed()
+    for (const key of new Set([...preview.keys(), ...next.keys()]))
+      if (isBreach(write, writer, key, preview.get(key), next.get(key)))
+        breaches.push(`${JSON.stringify(write)} changes ${key}`)
+    preview = next
+  }
+  return breaches
+
+  function soldBy(write: Write): SoldSubscription {
+    const isAbout = (one: SoldSubscription) =>
+      write.what === 'own'
+        ? one.id === write.subscription
+        : write.what === 'association'
+          ? one.reseller === write.reseller
+          : write.what === 'relation' && one.customer === write.customer
+    return ledger.sold.find(isAbout) ?? ledger.sold[0]!
+  }
+
+  /** The margins by which all sellers but one sell a subscription, as each of them is explained it. */
+  async function marginsOfOthers(
+    { id, customer, reseller }: SoldSubscription,
+    writer: string,
+  ): Promise<Body[]> {
+    const sellers = [csp, ...(reseller === null ? [] : [reseller])].filter((seller) => seller !== writer)
+    return await Promise.all(
+      sellers.map(async (seller) => {
+        const headers = seller === csp ? {} : await premises.authorization(seller)
+        const path = `/v1/customers/${customer}/subscriptions/${id}/price-explanation`
+        const { body } = await api.request('GET', path, { headers })
+        const step = body.steps.find((one: Body) => one.step.name === 'Margin')
+        return [step?.level, step?.margin, seller === csp ? body.revenuePrice : null]
+      }),
+    )
+  }
+
+  async function previewed(): Promise<Map<string, Change>> {
+    for (;;) {
+      const { status, body } = await api.request('GET', `/v1/Invoices/${invoiceId}/re-rating/preview`)
+      if (status === 503) {
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        continue
+      }
+      expect(status).toBe(200)
+      return new Map(
+        body.differences.map((one: Body) => [`${one.resellerId ?? csp} ${one.customerId}`, one] as const),
+      )
+    }
+  }
+}
+
+const nothing: Change = { forReseller: 0, forCustomer: 0 }
+
+/** Whether a write must not have changed a part of the preview as it has; the key names seller and customer. */
+function isBreach(
+  write: Write,
+  writer: string,
+  key: string,
+  before: Change = nothing,
+  after: Change = nothing,
+): boolean {
+  const [seller, customer] = key.split(' ')
+  const [isListSame, isPriceSame] = [
+    before.forReseller === after.forReseller,
+    before.forCustomer === after.forCustomer,
+  ]
+  if (isListSame && isPriceSame) return false
+  if (writer !== csp)
+    return !isListSame || seller !== writer || ('customer' in write && write.customer !== customer)
+  if (write.what === 'association') return seller !== write.reseller
+  if (write.what === 'relation') return seller !== csp || write.customer !== customer
+  return !('customer' in write) || write.customer !== customer
+}

@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demo, demoResellerId } from '../../src/demo/identifiers.ts'
+import { exampleCustomer } from '../../src/resources/customers/example.ts'
+import { startApi, type TestAnswer, type TestApi } from '../harness/api.ts'
+import { databaseKinds } from '../harness/databases.ts'
+import { type Explained, explained, owedFor } from '../independent-rating/explained.ts'
+import { digits, fraction, multiply, round } from '../independent-rating/fractions.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+type Body = any
+
+/** Something that is bought, and what becomes of it before the month is closed. */
+interface Case {
+  readonly name: string
+  readonly item: string
+  readonly term: string
+  readonly billing: string
+  readonly quantity: number
+  readonly providerData?: object
+  readonly parent?: string
+  /** A margin of the reseller's own that it is ordered with. */
+  readonly margin?: object
+  readonly becomes?: 'more' | 'fewer' | 'cancelled' | 'upgraded'
+  /** The charge types of its lines in the first month and in the second one. */
+  readonly lines: readonly [readonly string[], readonly string[]]
+}
+
+const [premium, basic, standard, e3] = [
+  'CFQ7TTC0LCHC:0002',
+  'CFQ7TTC0LH18:0001',
+  'CFQ7TTC0LDPB:0001',
+  'CFQ7TTC0LFLX:0001',
+]
+const year = { term: 'OneYear', billing: 'Annual', quantity: 7 } as const
+const byMonth = { term: 'OneYear', billing: 'Monthly', quantity: 7 } as const
+const month = { term: 'OneMonth', billing: 'Monthly', quantity: 7 } as const
+const own = { marginRule: { name: 'Margin' }, value: 12.5 }
+const azureSubscription = '5ab50000-0000-4000-8000-000000000001'
+
+const cases: readonly Case[] = [
+  { name: 'seats for a year', item: basic, ...year, lines: [['new'], []] },
+  {
+    name: 'seats for a year, ordered with a margin',
+    item: basic,
+    ...year,
+    margin: own,
+    lines: [['new'], []],
+  },
+  {
+    name: 'seats for a year, billed by the month',
+    item: basic,
+    ...byMonth,
+    lines: [['new'], ['cycleCharge']],
+  },
+  { name: 'seats for a month, and their renewal', item: basic, ...month, lines: [['new'], ['renew']] },
+  {
+    name: 'a trial',
+    item: 'CFQ7TTC0LDPB:0017',
+    term: 'OneMonth',
+    billing: 'None',
+    quantity: 25,
+    // It is converted when its month is over.
+    lines: [[], ['new']],
+  },
+  {
+    name: 'software for good',
+    item: 'DG7GMGF0D5RK:0005',
+    term: 'NoTerm',
+    billing: 'OneTime',
+    quantity: 2,
+    lines: [['new'], []],
+  },
+  {
+    name: 'software for a year',
+    item: 'DG7GMGF0FKZV:0003',
+    term: 'OneYear',
+    billing: 'OneTime',
+    quantity: 2,
+    lines: [['new'], []],
+  },
+  {
+    ...{ name: 'an Azure plan', item: 'DZH318Z0BPS6:0001', term: 'NoTerm', billing: 'Monthly', quantity: 1 },
+    lines: [['new'], ['new']],
+  },
+  {
+    ...{ name: 'a reservation', item: 'DZH318Z0BQ3Q:00JB', term: 'OneYear', billing: 'OneTime', quantity: 2 },
+    providerData: { reservationScope: 'Shared', azureSubscriptionId: azureSubscription },
+    lines: [['new'], []],
+  },
+  { name: 'the base of an add-on', item: standard, ...year, lines: [['new'], []] },
+  {
+    name: 'an add-on',
+    item: 'CFQ7TTC0LH0T:0001',
+    ...year,
+    parent: 'the base of an add-on',
+    lines: [['new'], []],
+  },
+  { name: 'seats at a promotion that applies by itself', item: premium, ...year, lines: [['new'], []] },
+  {
+    ...{ name: 'seats at a promotion that is asked for', item: e3, ...year, quantity: 30 },
+    providerData: { promotionId: 'CFQ7TTC0LFLX:0001:39NFJQT1Q5KX' },
+    lines: [['new'], []],
+  },
+  {
+    name: 'seats, and more of them later',
+    item: basic,
+    ...year,
+    becomes: 'more',
+    lines: [['new', 'addQuantity'], []],
+  },
+  {
+    name: 'seats, of which some are given back',
+    item: basic,
+    ...year,
+    becomes: 'fewer',
+    lines: [['new', 'removeQuantity'], []],
+  },
+  {
+    name: 'seats that are cancelled',
+    item: basic,
+    ...year,
+    becomes: 'cancelled',
+    lines: [['new', 'cancel'], []],
+  },
+  {
+    name: 'seats that are moved to another offer',
+    item: basic,
+    ...year,
+    becomes: 'upgraded',
+    lines: [['new', 'convert'], []],
+  },
+]
+
+/** The charges that are rated by the history of their day, and so by the margins that were set after the purchase. */
+const later = ['addQuantity', 'renew', 'cycleCharge']
+
+const reseller = { as: 'reseller' } as const
+const resellerId = demoResellerId(1)
+const { tier2InstanceId: providerInstanceId } = demo
+
+describe.each(databaseKinds)(
+  'the explained price of each kind of purchase is billed, on the %s database',
+  (kind) => {
+    let api: TestApi
+    let ahead = 0
+    let customerId = ''
+    const failures = new Map<string, string>()
+    const bought = new Map<
+      string,
+      { id: string; vendorId: string; before: Explained; after?: Explained; last?: Explained }
+    >()
+    let lines: readonly [Body[], Body[]] = [[], []]
+
+    beforeAll(async () => {
+      api = await startApi(kind, { SYNC_SECONDS: '1' }, undefined, () => new Date(Date.now() + ahead))
+      await api.vendor.billing({ retryAfter: 0 })
+      await api.vendor.door('resellers/6234502', { hasSignedAgreement: true })
+      await settled(await api.request('POST', `/v1/Providers/Instances/${providerInstanceId}/catalogue-sync`))
+      await marginOfReseller({ marginRule: { name: 'SplitMargin' }, value: 35 })
+      customerId = await newCustomer()
+      for (const one of cases) await attempt(one.name, () => buy(one))
+      // From here on both sell by other margins; what was bought before does not hear of it.
+      await marginOfReseller({ marginRule: { name: 'Markup' }, value: 3 })
+      await patched(`/v1/Customers/${customerId}/margins/${providerInstanceId}`, {
+        ...{ margin: { marginRule: { name: 'ErpMinusDiscount' }, value: 2.25 }, resellerId },
+      })
+      for (const one of cases) if (bought.has(one.name)) await attempt(one.name, () => change(one))
+      lines = [await closedMonth(), await closedMonth()]
+      for (const [name, one] of bought)
+        await attempt(name, async () => {
+          bought.set(name, { ...one, last: await explained(api, path(one.id), reseller) })
+        })
+    }, 300_000)
+    afterAll(() => api.stop())
+
+    async function attempt(name: string, work: () => Promise<void>): Promise<void> {
+      await work().catch((error) => void failures.set(name, String(error)))
+    }
+
+    async function settled(answer: TestAnswer): Promise<Body> {
+      if (answer.status >= 300) throw new Error(answer.text)
+      const path = answer.headers.get('operation-location')
+      for (let patience = 400; path !== null; patience -= 1) {
+        const { body } = await api.request('GET', path)
+        if (body.state.name === 'Succeded') break
+        if (body.state.name !== 'Processing' || patience === 0) throw new Error(JSON.stringify(body))
+        if (body.attempts > 0) await api.vendor.hasten()
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+      return answer.body
+    }
+
+    async function patched(path: string, body: unknown, request = {}): Promise<void> {
+      const answer = await api.request('PATCH', path, { body, ...request })
+      expect(answer.status, answer.text).toBe(204)
+    }
+
+    const marginOfReseller = (priceMargin: object) =>
+      patched(`/v1/Resellers/${resellerId}/margins/${providerInstanceId}`, {
+        providerInstanceId,
+        priceMargin,
+      })
+
+    async function newCustomer(): Promise<string> {
+      const agreement = { AcceptedMCA: true, AgreementDate: '2026-11-02', KeepPrimaryInformation: true }
+      const at = {
+        ...{ providerInstanceId, margin: { marginRule: { name: 'Markup' }, value: 17.5 } },
+        providerCustomerData: JSON.stringify({ Domain: `proof${kind}`, ...agreement }),
+      }
+      const where = {
+        country: 'AT',
+        city: 'Wien',
+        state: 'Wien',
+        zip: '1200',
+        phone: '+43 1 5223457',
+        taxId: null,
+      }
+      const body = { ...exampleCustomer, ...where, companyName: 'Proof', resellerId, providerCustomers: [at] }
+      return (await settled(await api.request('POST', '/v1/Customers', { body }))).customerId
+    }
+
+    const path = (id: string, rest = '') => `/v1/customers/${customerId}/subscriptions/${id}${rest}`
+
+    /** Buys something as the reseller; compares what a dry run and the offer's explanation tell with the subscription's. */
+    async function buy({
+      name,
+      item,
+      term,
+      billing,
+      quantity,
+      providerData,
+      parent,
+      margin,
+    }: Case): Promise<void> {
+      const query = { segment: 'Commercial', customerId, searchValue: item, searchField: 'ProviderOfferId' }
+      const { body: offers } = await api.request('GET', '/v1/Offers', { ...reseller, query })
+      const offer = offers.items.find((one: Body) => one.providerOfferId.startsWith(item))
+      if (!offer) throw new Error(`${item} is not listed.`)
+      const order = {
+        ...{ offerId: offer.id, customerId, providerInstanceId, quantity, subscriptionName: name },
+        ...{
+          termDuration: { name: term },
+          billingFrequency: { name: billing },
+          segment: { name: 'Commercial' },
+        },
+        ...{ operation: { name: 'CreateSubscription' }, autoRenewEnabled: term !== 'NoTerm' },
+        ...(providerData && { providerData: JSON.stringify(providerData) }),
+        ...(parent && { parentSubscriptionId: bought.get(parent)!.id }),
+        ...(margin && { subscriptionMargin: margin }),
+      }
+      const headers = { prefer: 'dry-run' }
+      const dry = await api.request('POST', '/v1/Orders', { ...reseller, headers, body: order })
+      await settled(await api.request('POST', '/v1/Orders', { ...reseller, body: order }))
+      const listed = await api.request('GET', `/v1/customers/${customerId}/subscriptions`, {
+        ...reseller,
+        query: { pageSize: 100, searchValue: name },
+      })
+      const found = listed.body.items.find((one: Body) => one.subscriptionName === name)
+      const before = await explained(api, path(found.id), reseller)
+      bought.set(name, { id: found.id, vendorId: found.providerSubscriptionId, before })
+      if (item.startsWith('DZH318Z0BPS6')) {
+        const there = { id: azureSubscription, friendlyName: 'Production' }
+        await api.vendor.door(`subscriptions/${found.providerSubscriptionId}/entitlements`, there)
+      }
+      const { total } = dry.body.preview.price
+      const previewed = [total.costPrice, total.revenuePrice].map(
+        (price) => price && digits(fraction(String(price.value))),
+      )
+      expect(previewed, 'what a dry run of the order tells').toEqual([
+        before.amounts.reseller,
+        before.amounts.customer,
+      ])
+      const shown = [found.listPrice, found.revenuePrice].map(
+        (price) => price && digits(fraction(String(price.value))),
+      )
+      expect(shown, 'what the list of subscriptions tells').toEqual([
+        before.amounts.reseller,
+        before.amounts.customer,
+      ])
+      if (margin) return
+      const explanations = await api.request('GET', `/v1/Offers/${offer.id}/price-explanation`, {
+        ...reseller,
+        query: {
+          segment: 'Commercial',
+          providerInstanceId,
+          customerId,
+          termDuration: term,
+          billingFrequency: billing,
+        },
+      })
+      // An offer is explained without what only this purchase is given.
+      if (providerData && 'promotionId' in providerData) return
+      const [one] = explanations.body
+      const times = (price: Body) =>
+        price && digits(round(multiply(fraction(String(price.value)), fraction(String(quantity))), 2))
+      expect([one.costPrice, one.revenuePrice].map(times), 'what the offer explains').toEqual([
+        before.amounts.reseller,
+        before.amounts.customer,
+      ])
+    }
+
+    async function change({ name, becomes }: Case): Promise<void> {
+      const one = bought.get(name)!
+      const { body } = await api.request('GET', path(one.id), reseller)
+      const wanted = { name, nextBillingFrequency: body.billingFrequency }
+      const edit = async (quantity: number) =>
+        await settled(
+          await api.request('PATCH', path(one.id), { ...reseller, body: { ...wanted, quantity } }),
+        )
+      if (becomes === 'more') await edit(body.quantity + 4)
+      if (becomes === 'fewer') await edit(body.quantity - 3)
+      if (becomes === 'cancelled') await settled(await api.request('DELETE', path(one.id), reseller))
+      if (becomes === 'upgraded') {
+        const { body: moves } = await api.request('GET', path(one.id, '/eligible-transitions'), reseller)
+        const move = moves.find(
+          (each: Body) => each.providerOfferId === standard && !each.destinationSubscriptionId,
+        )
+        await settled(await api.request('POST', path(one.id, '/upgrade'), { ...reseller, body: move }))
+      }
+      bought.set(name, { ...one, after: await explained(api, path(one.id), reseller) })
+    }
+
+    /** Closes a month at the vendor, has its invoices imported, and reads the lines as the csp. */
+    async function closedMonth(): Promise<Body[]> {
+      const known = new Set((await invoices()).map(({ id }: Body) => id))
+      const { now } = await api.vendor.advance('closing')
+      ahead = Date.parse(now) - Date.now()
+      await settled(await api.request('POST', `/v1/Providers/Instances/${providerInstanceId}/invoice-import`))
+      const [invoice] = (await invoices()).filter(({ id }: Body) => !known.has(id))
+      const query = { format: 'jsonl' }
+      const { text } = await api.request('GET', `/v1/Invoices/${invoice.id}/export`, { query })
+      return text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    }
+
+    async function invoices(): Promise<Body[]> {
+      const query = { providerInstanceId, invoiceType: 'onetime', pageSize: 100 }
+      return (await api.request('GET', '/v1/Invoices', { query })).body.items
+    }
+
+    it.each(cases)('$name', ({ name, lines: expected, billing, quantity }) => {
+      expect(failures.get(name)).toBeUndefined()
+      const { vendorId, before, after, last } = bought.get(name)!
+      const found = lines.map((ofMonth) => ofMonth.filter((line) => line.providerSubscriptionId === vendorId))
+      for (const [number, ofMonth] of found.entries()) {
+        const types = [...new Set(ofMonth.map(({ chargeType }) => chargeType))].sort()
+        expect(types, `the lines of month ${number + 1}`).toEqual([...expected[number]!].sort())
+        for (const line of ofMonth) {
+          const terms = number === 1 ? last! : later.includes(line.chargeType) ? after! : before
+          const isUsage = line.unitType !== undefined && billing === 'Monthly' && quantity === 1
+          const byLine = isUsage ? { ...terms, times: fraction('1') } : terms
+          const billed = {
+            forReseller: digits(fraction(String(line.subtotalForReseller))),
+            forCustomer: digits(fraction(String(line.subtotalForCustomer))),
+          }
+          expect(billed, `${line.chargeType} of ${line.subtotal}`).toEqual(
+            owedFor(byLine, String(line.subtotal)),
+          )
+          const isWholeTerm = line.chargeType === 'new' && billing !== 'Monthly'
+          if (isWholeTerm) {
+            expect({
+              csp: digits(fraction(String(line.subtotal))),
+              reseller: billed.forReseller,
+              customer: billed.forCustomer,
+            }).toEqual(before.amounts)
+          }
+        }
+      }
+    })
+  },
+)

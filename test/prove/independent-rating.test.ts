@@ -1,0 +1,35 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { databaseKinds } from '../harness/databases.ts'
+import { differencesIn } from '../independent-rating/comparison.ts'
+import { breachesInPreviews } from '../independent-rating/previewed-isolation.ts'
+import { breachesOfIsolation } from '../independent-rating/seller-isolation.ts'
+
+const seed = Number(process.env.RATING_SEED ?? Date.now() % 1_000_000)
+const timeout = 3_600_000
+
+describe.each(databaseKinds)(`with RATING_SEED=${seed}, on the %s database`, (kind) => {
+  const isServer = kind === 'postgresql'
+
+  it('every line comes to what a second implementation computes from the documentation', {
+    timeout,
+  }, async () => {
+    const linesOfEach = Math.ceil(Number(process.env.PROVE_LINES ?? (isServer ? 100_000 : 20_000)) / 160)
+    const size = { resellers: 8, customers: 60, subscriptionsOfEach: 4, writes: 8, bills: 160, linesOfEach }
+    const { lines, differences } = await differencesIn(kind, seed, size, onTestFinished)
+    console.log(`${lines} lines, imported and rated again: ${differences.length} differ`)
+    expect(differences.slice(0, 10)).toEqual([])
+  })
+
+  it('no write of a seller changes what is between others', { timeout }, async () => {
+    const customers = isServer ? 320 : 80
+    const size = { resellers: 20, customers, subscriptionsOfEach: 6, rounds: 8, width: isServer ? 8 : 1 }
+    const { writes, breaches } = await breachesOfIsolation(kind, seed, size, onTestFinished)
+    console.log(`${writes} writes: ${breaches.length} breaches`)
+    expect(breaches.slice(0, 10)).toEqual([])
+  })
+
+  it('no write of a seller changes previews or explanations of others', { timeout }, async () => {
+    const size = { resellers: 4, customers: 16, subscriptionsOfEach: 3, writes: 400 }
+    expect(await breachesInPreviews(kind, seed, size, onTestFinished)).toEqual([])
+  })
+})
