@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import { DomainError } from '../error.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../offers/offer.ts'
@@ -124,6 +125,15 @@ export interface LockedPrice {
   readonly cost: string
   readonly erp: string | null
   readonly currency: string
+  /** The vendor's promotion that has lowered both; absent or null where none has. */
+  readonly promotion?: AppliedPromotion | null
+}
+
+/** A promotion of the vendor, with what one unit costs without it. */
+export interface AppliedPromotion {
+  readonly promotionId: string
+  readonly cost: string
+  readonly erp: string | null
 }
 
 /** Margins of a subscription's own, by who takes them. */
@@ -148,7 +158,7 @@ export interface Subscription extends SubscriptionTerms {
   readonly anchorDay: number | null
   readonly providerSubscriptionId: string | null
   readonly segment: Segment
-  readonly region: string
+  readonly region: Country
   /** Null while nobody knows what it costs. */
   readonly price: LockedPrice | null
   readonly refundable: readonly RefundableBatch[]
