@@ -71,6 +71,11 @@ export interface World {
   settled(): Promise<void>
 }
 
+/** A value of a path parameter that is well formed and names nothing. */
+export function ofNobody(name: string): string {
+  return name === 'userEmail' ? `${randomUUID()}@nobody.example` : randomUUID()
+}
+
 /** All roles that there are. */
 export const roles: readonly Role[] = ['csp', 'reseller', 'customer']
 
