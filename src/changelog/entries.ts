@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-s3AzKFUmJtRRHKH2oAMQFzggaLb/esV00i/WwLqdTCE='
+export const describedContract = 'sha256-3YQXonoHGeRgkd9wKEffBLKbSRlJIzcxmRyS1YGYt3k='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,78 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
+    title: 'Dry runs have a media type of their own',
+    description:
+      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body as before. openapi.json lists it under ' +
+      'that media type alone, so that a generated client no longer mixes it up with what an operation answers. It lists each other answer as ' +
+      'application/json, text/json and text/plain, and the empty 200s as what they are. What only the service sets, such as status, may be an ' +
+      'empty object by the schemas as well.',
+    operations: [],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: false,
+    title: 'Country, ZIP and phone lose the white space around them',
+    description:
+      'A request may still send it. It is removed before limits and rules are applied, and answers show what is stored: ' +
+      'a country is always its two letters. ZIP codes of more countries are checked.',
+    operations: [
+      'POST /v1/Resellers',
+      'PATCH /v1/Resellers/{resellerId}/account-info',
+      'POST /v1/Customers',
+      'PATCH /v1/Customers/{customerId}/account-info',
+      'PATCH /v1/Customers/{customerId}/vendor-customer-agreement',
+      'GET /v1/Customers/validations/address',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
+    title: 'subscriptionName of an order is not empty',
+    description:
+      'An empty subscriptionName is 400, as it is when a subscription is renamed. It counted as null; send null for the name of ' +
+      'the offer.',
+    operations: ['POST /v1/Orders'],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: false,
+    title: 'Lines are described by the name of the subscription',
+    description:
+      'For resellers and customers subscriptionDescription is the name of the subscription, where it is known; a vendor describes ' +
+      'a new one by the id of its order. The csp sees the text of the vendor. A PDF for a reseller or a customer without a line in ' +
+      'the invoice is 404.',
+    operations: [
+      'GET /v1/Invoices/{id}/reseller-license-lineitems',
+      'GET /v1/Invoices/{id}/reseller-onetime-lineitems',
+      'GET /v1/Invoices/{id}/reseller-usage-lineitems',
+      'GET /v1/Invoices/{id}/customer-license-lineitems',
+      'GET /v1/Invoices/{id}/customer-onetime-lineitems',
+      'GET /v1/Invoices/{id}/export',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'addition',
+    breaking: false,
+    title: 'Many ends of prices and offers at once wait for a confirmation',
+    description:
+      'A catalogue sync no longer ends what a vendor stopped listing in great numbers: it holds these ends, fails and says how ' +
+      'many. They are listed and confirmed by two new operations. Each reading of a catalogue has the counts ended, kept and ' +
+      'held; changed counts ends as well. A market without price sheets fails no sync.',
+    operations: [
+      'GET /v1/Providers/Instances/{providerInstanceId}/catalogue-sync',
+      'POST /v1/Providers/Instances/{providerInstanceId}/held-ends/{heldEndsId}/confirmation',
+      'GET /v1/operations/{operationId}',
+    ],
+  },
   {
     date: '2026-11-22',
     kind: 'modification',

@@ -1,5 +1,7 @@
+import type { Country } from '../domain/contact/country.ts'
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offers/offer.ts'
-import type { RefusedRow, RowKey, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
+import type { RefusedRow, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
+import type { ReservationScope } from '../domain/orders/order-data.ts'
 import type { OfferType } from '../domain/providers/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
 import type { SubscriptionChange } from '../domain/subscriptions/subscription-change.ts'
@@ -15,27 +17,31 @@ export interface Commerce extends Catalogue, Purchasing, Subscribing, ChangeFeed
 export type PriceBatch = {
   readonly prices: readonly VendorPrice[]
   readonly unreadable: readonly RefusedRow[]
-  /** Prices that the sheet lists as removed. */
-  readonly removed: readonly RowKey[]
+}
+
+/** Offers as the catalogue describes them, with the prices of those that no sheet has: of plans that are billed by use. */
+export type OfferBatch = {
+  readonly offers: readonly VendorOffer[]
+  readonly prices: readonly VendorPrice[]
 }
 
 /** What a vendor sells, and for how much. */
 export interface Catalogue {
   /** The price sheets that the vendor has for a market; empty where it has none. */
-  priceSheets(market: string): readonly string[]
+  priceSheets(market: Country): readonly string[]
   /**
    * One price sheet of a market, as a stream that holds a few rows at a time, whatever its size. It may break off with
    * an error, and is then begun again; with UnreadableSheet it is refused as a whole.
    */
   priceSheet(
-    wanted: { readonly market: string; readonly sheet: string; readonly timeline: 'current' | 'future' },
+    wanted: { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' },
     tracing: Tracing,
   ): Promise<Answer<AsyncIterable<PriceBatch>>>
   /** Every offer of a market in a segment, batch by batch: limits, prerequisites, trials. */
   offers(
-    wanted: { readonly market: string; readonly segment: Segment },
+    wanted: { readonly market: Country; readonly segment: Segment },
     tracing: Tracing,
-  ): Promise<Answer<AsyncIterable<readonly VendorOffer[]>>>
+  ): Promise<Answer<AsyncIterable<OfferBatch>>>
 }
 
 /** What is to be bought for a customer. */
@@ -44,8 +50,9 @@ export interface Purchase {
   readonly reference: string
   readonly customerId: string
   readonly providerOfferId: string
+  readonly offerType: OfferType
   readonly segment: Segment
-  readonly market: string
+  readonly market: Country
   readonly currency: string
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
@@ -58,16 +65,19 @@ export interface Purchase {
   readonly promotionId: string | null
   readonly isAttestationAccepted: boolean
   readonly renewsTo: TermDuration | null
-  /** What else the kind of offer asks for, by its name at the vendor. */
-  readonly provisioningContext: Readonly<Record<string, string>>
+  /** Who may use a reservation, and the cloud subscription that it is billed to; null of all else. */
+  readonly reservation: {
+    readonly scope: ReservationScope
+    readonly cloudSubscriptionId: string | null
+  } | null
 }
 
 /** An order at a vendor. */
 export interface PlacedOrder {
   readonly orderId: string
-  /** Null until it is provisioned. */
+  readonly status: 'Pending' | 'Completed' | 'Cancelled'
+  /** Null until it is provisioned, and for good of what the vendor keeps no subscription of. */
   readonly subscriptionId: string | null
-  readonly isCancelled: boolean
 }
 
 /**

@@ -25,6 +25,11 @@ export type Outcome<T> =
   | { readonly kind: 'refused'; readonly code: string; readonly reason: string }
   /** There is no such thing at the vendor, or none that we may see. */
   | { readonly kind: 'missing'; readonly reason: string }
+  /**
+   * The vendor has named it in an answer to us minutes ago, and does not show it yet. Nothing was done; ask again later,
+   * as a new intent.
+   */
+  | { readonly kind: 'unshown'; readonly reason: string; readonly until: Date }
   /** Somebody at the vendor changed it since it was read. */
   | { readonly kind: 'stale' }
   /** The vendor wants no requests of this kind before a time. Nothing was done. */
@@ -49,7 +54,7 @@ export type Answer<T> = Exclude<Outcome<T>, { kind: 'pending' | 'stale' | 'busy'
 
 /**
  * One intent, by which a vendor recognises a repeated request. It is stored before the first try and used for
- * every retry of the same intent. Once the vendor has said no (`refused`, `missing`, `stale`, `busy`) a further
+ * every retry of the same intent. Once the vendor has said no (`refused`, `missing`, `unshown`, `stale`, `busy`) a further
  * attempt is a new intent: the vendor repeats its answer to a request that it knows.
  */
 export interface Intent {

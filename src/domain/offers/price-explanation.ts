@@ -1,4 +1,4 @@
-import { type Decimal, unitPriceDecimals } from '../decimal.ts'
+import { type Decimal, decimal, unitPriceDecimals } from '../decimal.ts'
 import type { MarginRule, PriceBasis, PriceMargin } from './margin.ts'
 import {
   type LimitStep,
@@ -36,9 +36,9 @@ function wordsOf(step: PriceStep, currency: string): string {
 }
 
 function startWords({ payer, price }: PriceStep & { step: 'Start' }, currency: string): string {
-  return price === null
-    ? `What the ${payer} pays is not known.`
-    : `The ${payer} pays ${price.toFixed()} ${currency} for one unit.`
+  if (price === null) return `What the ${payer} pays is not known.`
+  const words = `The ${payer} pays ${price.toFixed()} ${currency} for one unit`
+  return price.eq(decimal('0')) ? `${words}: it is free, or only what is used is billed.` : `${words}.`
 }
 
 function marginWords(step: MarginStep, currency: string): string {

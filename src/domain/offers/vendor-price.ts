@@ -1,8 +1,9 @@
+import type { Country } from '../contact/country.ts'
 import type { OfferType } from '../providers/provider.ts'
 import type { BillingFrequency, BillingType, Offer, PriceKey, Segment, TermDuration } from './offer.ts'
 
 /** An offer as its vendor describes it. */
-export type VendorOffer = Omit<Offer, 'id' | 'version' | 'providerInstanceId' | 'isDeleted'>
+export type VendorOffer = Omit<Offer, 'id' | 'version' | 'providerInstanceId' | 'isDeleted' | 'isPurchasable'>
 
 /** One price of a price sheet. A row without attributes of its offer takes what is known of it. */
 export interface VendorPrice extends PriceKey {
@@ -12,6 +13,8 @@ export interface VendorPrice extends PriceKey {
   readonly billingType: BillingType
   readonly cost: string
   readonly erp: string | null
+  /** False for what subscriptions come into by themselves, such as extended service; true unless told. */
+  readonly isPurchasable?: boolean
   readonly validFrom: Date
   readonly validTo: Date | null
 }
@@ -25,7 +28,7 @@ export interface UnreadableRow {
 /** The prices that a row is about. A null member could not be read and stands for every value. */
 export interface RowKey {
   readonly providerOfferId: string
-  readonly region: string
+  readonly region: Country
   readonly segment: Segment | null
   readonly currency: string | null
   readonly termDuration: TermDuration | null

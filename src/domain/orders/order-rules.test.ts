@@ -27,6 +27,7 @@ const offer: Offer = {
   maxQuantity: 300,
   prerequisites: [],
   isDeleted: false,
+  isPurchasable: true,
 }
 const price: OfferPrice = {
   offerId: 'offer',

@@ -80,6 +80,30 @@ export function boughtSubscription(
   }
 }
 
+/** What vendors keep no subscription of: bought once, and entitled to from then on. */
+export const entitledTypes: readonly OfferType[] = [
+  'AzureReservation',
+  'AzureSavingsPlan',
+  'PerpetualSoftware',
+]
+
+/**
+ * What a customer is entitled to by an order of which its vendor keeps no subscription. It has no id there, cannot be
+ * changed from here, and ends with its term.
+ */
+export function entitlement(order: Order, offer: Offer, now: Date): Subscription {
+  const ordered = orderedSubscription(order, offer, now)
+  return { ...ordered, status: 'Active', autoRenewEnabled: false, endOfTermAction: 'Stop', syncedAt: now }
+}
+
+/** Whether something is an entitlement, which its vendor keeps no subscription of. */
+export function isEntitlement({
+  providerSubscriptionId,
+  status,
+}: Pick<Subscription, 'providerSubscriptionId' | 'status'>): boolean {
+  return providerSubscriptionId === null && status !== 'Pending'
+}
+
 /** What can be given back of something that was bought, or renewed, at a moment: all of it, and its seats. */
 export function windowFrom(
   offerType: OfferType,

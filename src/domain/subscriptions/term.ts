@@ -206,6 +206,12 @@ export function cyclesIn(duration: TermDuration, frequency: BillingFrequency): n
   return term === null || cycle === null || term <= cycle ? null : term / cycle
 }
 
+/** How many whole billing cycles of a term begin at the end of one, or after it. */
+export function cyclesAfter({ endDate }: Term, frequency: BillingFrequency, end: Date): number {
+  const step = monthsOfPeriod[frequency]
+  return step === null || endDate >= never ? 0 : monthsBetween(end, endDate) / step
+}
+
 /** How many days there are from one midnight to another. */
 export function daysBetween(from: Date, until: Date): number {
   return Math.round((until.getTime() - from.getTime()) / dayLength)

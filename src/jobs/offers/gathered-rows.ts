@@ -1,12 +1,10 @@
 import {
   type RefusedRow,
-  type RowKey,
   type UnreadableRow,
   UnreadableSheet,
   type VendorOffer,
 } from '../../domain/offers/vendor-price.ts'
 import type { ImportedPrice, PriceImport } from '../../store/offers/price-import.ts'
-import type { Answer } from '../../vendors/port.ts'
 import { TryLater } from '../outcome.ts'
 
 /** How many refused rows an operation tells one by one for each sheet. */
@@ -17,20 +15,6 @@ export type Batch = {
   readonly prices?: readonly ImportedPrice[]
   readonly offers?: readonly VendorOffer[]
   readonly unreadable?: readonly RefusedRow[]
-  readonly removed?: readonly RowKey[]
-}
-
-/** A list of offers as batches. */
-export function offersOnly(
-  answer: Answer<AsyncIterable<readonly VendorOffer[]>>,
-): Answer<AsyncIterable<Batch>> {
-  if (answer.kind !== 'done') return answer
-  const { value } = answer
-  return { kind: 'done', value: eachAsBatch(value) }
-}
-
-async function* eachAsBatch(all: AsyncIterable<readonly VendorOffer[]>): AsyncIterable<Batch> {
-  for await (const offers of all) yield { offers }
 }
 
 /**

@@ -165,6 +165,32 @@ describe.each(databaseKinds)("a vendor's silence, on the %s database", (kind) =>
     expect((await confirm(half.id)).status).toBe(404)
   }, 180_000)
 
+  it('holds offers billed by use that a list lacks, and ends them once it is confirmed', async () => {
+    const azure = 'DZH318Z0BPS6:0001'
+    await api.vendor.sales({ withdrawn: [azure] })
+    const isSold = async () =>
+      (await sold()).some(({ providerOfferId }: Reading) => providerOfferId === azure)
+    expect((await sync()).readings.get('ended offers')).toMatchObject({ ended: 0, held: 1 })
+    expect(await isSold()).toBe(true)
+    const [{ id, ...held }] = await heldEnds()
+    expect(held).toMatchObject({ list: 'offers', ends: 1, offerNames: ['Azure plan'] })
+    await finished((await confirm(id)).headers.get('operation-location')!)
+    expect(await isSold()).toBe(false)
+  }, 120_000)
+
+  it('ends what a sheet lists as removed, and holds it where that is half of the sheet', async () => {
+    const title = 'Microsoft 365 Business Basic'
+    const removing = (find: string) => [{ sheet: '*', find, replace: find.replace('Unchanged', 'Removed') }]
+    await api.vendor.sales({ garbledSheets: removing(`Unchanged,${title}`) })
+    const few = (await sync()).readings.get('AT ended prices')!
+    expect(few).toMatchObject({ ended: expect.any(Number), held: 0 })
+    expect(few.ended).toBeGreaterThan(0)
+    await api.vendor.sales({ garbledSheets: removing('Unchanged,') })
+    const all = (await sync()).readings.get('AT ended prices')!
+    expect(all).toMatchObject({ ended: 0, held: expect.any(Number) })
+    expect(all.held).toBeGreaterThan(50)
+  }, 120_000)
+
   it('takes a country in which the vendor does not sell as a fact, which stops nothing', async () => {
     const customer = demoCustomerId(1)
     await api.database.asOwner(async (pool) => {

@@ -4,10 +4,12 @@ import { orderData } from '../../domain/orders/order-data.ts'
 import type { Subscription } from '../../domain/subscriptions/subscription.ts'
 import {
   boughtSubscription,
+  entitledTypes,
+  entitlement,
   orderedSubscription,
   subscriptionOf,
 } from '../../domain/subscriptions/subscription-purchase.ts'
-import type { Purchase } from '../../vendors/commerce.ts'
+import type { PlacedOrder, Purchase } from '../../vendors/commerce.ts'
 import type { Vendor } from '../../vendors/port.ts'
 import type { JobContext } from '../job.ts'
 import { settled } from '../outcome.ts'
@@ -20,16 +22,19 @@ export interface Purchased {
   readonly purchase: Purchase
 }
 
+type Context = Pick<JobContext<never>, 'store' | 'intent' | 'now' | 'operationId' | 'followUp'>
+
 /**
- * Completes an order with the subscription that has come of it.
+ * Completes an order with the subscription that has come of it, or with the entitlement where the vendor keeps no
+ * subscription of what was bought.
  *
- * @returns false while the vendor does not show the subscription yet
+ * @returns false while the vendor has not completed it, or does not show the subscription yet
  */
 export async function completeOrder(
-  context: Pick<JobContext<never>, 'store' | 'intent' | 'now' | 'operationId' | 'followUp'>,
+  context: Context,
   { order, offer, purchase }: Purchased,
   account: Vendor,
-  providerSubscriptionId: string,
+  placed: PlacedOrder,
 ): Promise<boolean> {
   const { store, now, intent, operationId, followUp } = context
   const { customTermEndDate } = orderData(order.providerData)
@@ -39,8 +44,16 @@ export async function completeOrder(
     store.orders.save({ ...order, status: 'Completed' })
     return true
   }
+  const providerSubscriptionId =
+    placed.subscriptionId ?? (await subscriptionOfOrder(context, account, purchase, placed))
+  if (providerSubscriptionId === null) {
+    if (placed.status !== 'Completed' || isAwaited(context, order, offer, account)) return false
+    store.subscriptions.add(entitlement(order, offer, now), offer.name, note)
+    store.orders.save({ ...order, status: 'Completed' })
+    return true
+  }
   const answer = await account.subscription(purchase.customerId, providerSubscriptionId, intent)
-  if (answer.kind === 'missing') return false
+  if (answer.kind === 'missing' || answer.kind === 'unshown') return false
   const there = settled(answer)
   const ordered = orderedSubscription(order, offer, now, { customTermEndDate })
   const bought: Subscription = {
@@ -60,4 +73,26 @@ export async function completeOrder(
   const { customerId, providerInstanceId } = order
   followUp(finishSubscription, { customerId, subscriptionId, providerInstanceId, step: 'endOfTerm' })
   return true
+}
+
+/** The subscription that a vendor shows under a completed order that names none; null when it shows none. */
+async function subscriptionOfOrder(
+  { intent }: Context,
+  account: Vendor,
+  { customerId, reference }: Purchase,
+  { orderId, status }: PlacedOrder,
+): Promise<string | null> {
+  if (status !== 'Completed') return null
+  const { subscriptions } = settled(await account.subscriptions(customerId, intent))
+  const found = subscriptions.find((one) => one.orderId === orderId || one.name === reference)
+  return found?.subscriptionId ?? null
+}
+
+/**
+ * Whether a subscription is still to appear under a completed order: of these kinds there is none, and of others there
+ * is one as soon as the vendor's lists have caught up.
+ */
+function isAwaited({ now }: Context, { createdDate }: Order, { offerType }: Offer, account: Vendor): boolean {
+  if (entitledTypes.includes(offerType)) return false
+  return now.getTime() < createdDate.getTime() + account.ordersAppearWithin
 }

@@ -1,4 +1,4 @@
-import { found } from '../../domain/error.ts'
+import { DomainError, found } from '../../domain/error.ts'
 import { placeAtVendor } from '../../domain/parties/customer.ts'
 import { refuseCloudSubscription } from '../../domain/subscriptions/entitlement.ts'
 import type {
@@ -7,7 +7,7 @@ import type {
   Subscription,
 } from '../../domain/subscriptions/subscription.ts'
 import { type Difference, differences } from '../../domain/subscriptions/subscription-comparison.ts'
-import { subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
+import { isEntitlement, subscriptionOf } from '../../domain/subscriptions/subscription-purchase.ts'
 import type { Store } from '../../store/store.ts'
 import type { VendorSubscription } from '../../vendors/commerce.ts'
 import type { Answer, Tracing, Vendor } from '../../vendors/port.ts'
@@ -21,7 +21,13 @@ export interface PlaceOfSubscription {
 
 /** The ids by which the vendor of a subscription knows it. @throws DomainError rule, missing while it is not there */
 export async function placeOf(store: Store, subscription: Subscription): Promise<PlaceOfSubscription> {
-  const { id, customerId, providerInstanceId, providerSubscriptionId } = subscription
+  const { id, customerId, providerInstanceId, providerSubscriptionId, name } = subscription
+  if (isEntitlement(subscription)) {
+    throw new DomainError(
+      'rule',
+      `The vendor keeps no subscription of ${name ?? id}: it was bought for its whole term, and is managed at the vendor.`,
+    )
+  }
   const customer = found(await store.customers.find(customerId), 'customer', customerId)
   return {
     customerId: placeAtVendor(customer, { providerInstanceId }).customerId,

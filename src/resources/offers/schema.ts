@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { Country } from '../../domain/contact/country.ts'
 import { DomainError, found, missing } from '../../domain/error.ts'
 import {
   billingFrequencies,
@@ -49,7 +50,7 @@ export interface PriceView {
   readonly party: Party
   readonly segment: Segment
   /** Null for every market. */
-  readonly region: string | null
+  readonly region: Country | null
   /** The terms by provider instance; undefined while nobody is sold to. */
   readonly terms: ReadonlyMap<string, SellingTerms> | undefined
 }
@@ -164,6 +165,10 @@ export const shownOffer = object(
     }),
     providerOfferId: text(255),
     isDeleted: boolean(),
+    isPurchasable: boolean({
+      description:
+        'False for an offer that subscriptions come into by themselves, such as an extended service term; no list has it.',
+    }),
   },
   { title: 'Offer' },
 )

@@ -6,7 +6,12 @@ import {
   type LineKind,
   type RatedMember,
 } from '../../domain/invoices/invoice-lines.ts'
-import { type RatedLine, ratedLine } from '../../domain/invoices/line-rating.ts'
+import {
+  isDifferenceOf,
+  type RatedLine,
+  ratedLine,
+  type TermAmounts,
+} from '../../domain/invoices/line-rating.ts'
 import type { KnownRelations } from '../../domain/invoices/line-relations.ts'
 import {
   foreignReason,
@@ -124,6 +129,7 @@ export function openLineWriter(
 
   const sources = fields.map(({ from }) => members.indexes(from))
   const sourceOf = (column: string) => sources[fields.findIndex((field) => field.column === column)]!
+  const isKept = (column: string) => fields.some((field) => field.column === column)
   const charged = sourceOf(rules.chargedAt)
   const amounts = sourceOf('subtotal')
   const quantities = sourceOf(rules.quantity)
@@ -134,6 +140,9 @@ export function openLineWriter(
   const offerNames = members.indexes(['offerName', 'skuName', 'productName'])
   const products = members.indexes(['durableOfferId', 'productId', 'offerId'])
   const skus = members.indexes(['skuId'])
+  const [termBefore, termAfter] = ['term_amount_before', 'term_amount_after'].map((column) =>
+    isKept(column) ? sourceOf(column) : [],
+  )
   const listPrices = rules.prices ? sourceOf(rules.prices.list) : []
   const effectivePrices = rules.prices ? sourceOf(rules.prices.effective) : []
   const groupSources =
@@ -201,12 +210,24 @@ export function openLineWriter(
     const moment = chargedAt < 0 ? undefined : readMoment(latin(chargedAt))
     if (!moment) return `The line has no date in ${names[charged[0]!]}.`
 
+    const within = termAmountsOfLine()
+    if (within && !isDifferenceOf(within, amount, decimals))
+      return `termAmountAfter less termAmountBefore is not ${names[present(amounts)]}, give or take the minor unit of ${invoice.currency}.`
+
     relation = relationOfLine()
     const terms = relation.salesAt(moment.at)
     common = relation.commonOf(terms.seller)
     const ofLine = isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null
-    rated = ratedLine(amount, terms, ofLine, decimals)
+    rated = ratedLine(amount, within, terms, ofLine, decimals)
     return undefined
+  }
+
+  /** What units come to until the period of the line begins and ends; null where the line tells no such amounts. */
+  function termAmountsOfLine(): TermAmounts | null {
+    const [from, until] = [present(termBefore!), present(termAfter!)]
+    if (from < 0 || until < 0) return null
+    const [before, after] = [members.digits(from), members.digits(until)]
+    return before === undefined || after === undefined ? null : { before, after }
   }
 
   /** The list price in the line, and the one that is paid. */

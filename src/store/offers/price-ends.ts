@@ -36,24 +36,17 @@ export const offersByUse = 'offers'
 const isValid = (price: string, now: string) =>
   `${price}.valid_from <= ${now} and (${price}.valid_to is null or ${price}.valid_to > ${now})`
 // A part of a key that could not be read stands for every value.
-const fitsTold = key
+const fitsKept = key
   .filter((part) => part !== 'offer_id' && part !== 'region')
-  .map((part) => `(t.${part} is null or p.${part} = t.${part})`)
+  .map((part) => `(k.${part} is null or p.${part} = k.${part})`)
   .join(' and ')
-const told = (prefix: string) => `${prefix}_told t
-  join offers f on f.tenant_id = $1 and f.provider_instance_id = $2 and f.provider_offer_id = t.provider_offer_id`
-const ofTold = `p.tenant_id = $1 and p.offer_id = f.offer_id and p.region = t.region and ${fitsTold}`
 
 /**
- * Marks the prices that a sheet of today lists, and ends those that it lists as removed. A refused row keeps the prices
- * that it may be about: they count as listed.
+ * Marks the prices that a sheet of today lists. A refused row keeps the prices that it may be about: they count as listed.
  *
- * @returns How many prices refused rows have kept, and how many were ended as removed.
+ * @returns How many prices refused rows have kept.
  */
-export async function markListed(
-  { client, ...place }: MergePlace,
-  { sheet }: SheetOfToday,
-): Promise<{ readonly keptPrices: number; readonly removedPrices: number }> {
+export async function markListed({ client, ...place }: MergePlace, { sheet }: SheetOfToday): Promise<number> {
   const { tenantId, providerInstanceId, prefix, now } = place
   // How many rows the temporary tables have is not known to the planner; a nested loop would take hours.
   await client.query('set local enable_nestloop = off')
@@ -65,19 +58,14 @@ export async function markListed(
   )
   const kept = await client.query(
     `update offer_prices p set seen_at = $3, seen_in = coalesce(p.seen_in, $4), held_ends_id = null
-     from ${told(prefix)}
-     where not t.is_removed and ${ofTold} and ${isValid('p', '$3')} and p.seen_at is distinct from $3`,
+     from ${prefix}_kept k
+     join offers f on f.tenant_id = $1 and f.provider_instance_id = $2 and f.provider_offer_id = k.provider_offer_id
+     where p.tenant_id = $1 and p.offer_id = f.offer_id and p.region = k.region and ${fitsKept}
+       and ${isValid('p', '$3')} and p.seen_at is distinct from $3`,
     [tenantId, providerInstanceId, now, sheet],
   )
-  await client.query(
-    `create temporary table ${prefix}_removed on commit drop as
-     select distinct ${keys.replaceAll(/(\w+)/g, 'p.$1')} from offer_prices p, ${told(prefix)}
-     where t.is_removed and ${ofTold} and ${isValid('p', '$3')} and p.seen_at is distinct from $3`,
-    [tenantId, providerInstanceId, now],
-  )
-  const removedPrices = await endKeys({ client, ...place }, `${prefix}_removed`)
   await client.query('set local enable_nestloop = on')
-  return { keptPrices: kept.rowCount ?? 0, removedPrices }
+  return kept.rowCount ?? 0
 }
 
 /**

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Country } from '../../domain/contact/country.ts'
 import type { RowKey, UnreadableRow, VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { Database, Statement } from '../database.ts'
 import { type Columns, inOneTransaction, openGathering } from '../driver/gathering.ts'
@@ -32,7 +33,7 @@ export interface MergeOptions {
   readonly seenSince?: Date
   /** Marks the offers as deleted that were not seen since. */
   readonly deletesUnseen?: boolean
-  /** The vendor's sheet of today that the prices are from: what it lists is marked, what it removes ends. */
+  /** The vendor's sheet of today that the prices are from: what it lists is marked. */
   readonly sheet?: SheetOfToday
   /** Ends the prices of a market that its sheets stopped listing, or holds them (price-ends.ts). */
   readonly judgesPrices?: MarketJudgement
@@ -43,7 +44,7 @@ export interface MergeOptions {
   /** What is written down of it, in the same transaction. */
   readonly recorded?: (merged: Merged) => Statement
   /** Where offers without prices are sold: those that are billed by use are listed there. */
-  readonly soldIn?: { readonly segment: string; readonly region: string }
+  readonly soldIn?: { readonly segment: string; readonly region: Country }
 }
 
 /** What has come of an import. */
@@ -76,8 +77,6 @@ export interface PriceImport {
     readonly offers?: readonly VendorOffer[]
     /** What refused rows may be about. */
     readonly kept?: readonly RowKey[]
-    /** What the sheet lists as removed. */
-    readonly removed?: readonly RowKey[]
   }): Promise<void>
   /** Takes what was gathered into the catalogue, all of it or nothing. Two imports take turns here. */
   merge(options: MergeOptions): Promise<Merged>
@@ -111,6 +110,7 @@ const priceColumns: Columns = {
   erp: 'numeric',
   valid_from: 'timestamptz',
   valid_to: 'timestamptz',
+  is_purchasable: 'boolean',
 }
 
 const describedColumns: Columns = {
@@ -129,14 +129,13 @@ const describedColumns: Columns = {
   prerequisites: 'text',
 }
 
-const toldColumns: Columns = {
+const keptColumns: Columns = {
   provider_offer_id: 'text',
   region: 'text',
   segment: 'text',
   currency: 'text',
   term_duration: 'text',
   billing_frequency: 'text',
-  is_removed: 'boolean',
 }
 
 let imports = 0
@@ -156,27 +155,20 @@ export async function openPriceImport(
   try {
     await gathering.table(`${prefix}_prices`, priceColumns)
     await gathering.table(`${prefix}_offers`, describedColumns)
-    await gathering.table(`${prefix}_told`, toldColumns)
+    await gathering.table(`${prefix}_kept`, keptColumns)
   } catch (error) {
     await gathering.close()
     throw error
   }
   return {
-    async add({ prices = [], offers = [], kept = [], removed = [] }) {
-      const keyOf = (one: RowKey) => [
-        ...[
-          one.providerOfferId,
-          one.region,
-          one.segment,
-          one.currency,
-          one.termDuration,
-          one.billingFrequency,
-        ],
-      ]
-      await gathering.add(`${prefix}_told`, [
-        ...kept.map((one) => [...keyOf(one), false]),
-        ...removed.map((one) => [...keyOf(one), true]),
-      ])
+    async add({ prices = [], offers = [], kept = [] }) {
+      await gathering.add(
+        `${prefix}_kept`,
+        kept.map((one) => [
+          ...[one.providerOfferId, one.region, one.segment, one.currency],
+          ...[one.termDuration, one.billingFrequency],
+        ]),
+      )
       await gathering.add(
         `${prefix}_prices`,
         prices.map((one) => {
@@ -188,6 +180,7 @@ export async function openPriceImport(
             textKey(one.offerName),
             ...[one.offerType, one.billingType, one.segment, one.region, one.currency],
             ...[one.termDuration, one.billingFrequency, one.cost, one.erp, one.validFrom, one.validTo],
+            one.isPurchasable ?? true,
           ]
         }),
       )
@@ -250,13 +243,13 @@ async function judgeEnds(
   { sheet, judgesPrices, judgesOffers, confirms }: Omit<MergeOptions, 'now'>,
 ) {
   const none = { ended: 0, held: 0 }
-  const listed = sheet ? await markListed(place, sheet) : { keptPrices: 0, removedPrices: 0 }
+  const keptPrices = sheet ? await markListed(place, sheet) : 0
   const prices = judgesPrices ? await judgePrices(place, judgesPrices) : none
   const offers = judgesOffers ? await judgeOffers(place, judgesOffers, judgesOffers) : none
   const confirmed = confirms === undefined ? undefined : await confirmHeld(place, confirms)
   return {
-    keptPrices: listed.keptPrices,
-    endedPrices: listed.removedPrices + prices.ended + (confirmed?.prices ?? 0),
+    keptPrices,
+    endedPrices: prices.ended + (confirmed?.prices ?? 0),
     deletedOffers: offers.ended + (confirmed?.offers ?? 0),
     heldEnds: prices.held + offers.held,
     isConfirmed: confirmed !== undefined,

@@ -103,14 +103,18 @@ export type LineRow = readonly [
     | null,
   /** Whether it has turned out before to be somebody else's than the line says. */
   isFound: boolean,
+  termBefore: string | null,
+  termAfter: string | null,
 ]
 
 function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }: ReRatedInvoice) {
-  const { chargedAt, prices } = invoiceLines[kind]
+  const { chargedAt, prices, fields } = invoiceLines[kind]
   const within = 'l.tenant_id = $1 and l.period = $4::date and l.invoice_id = $2 and l.revision = $3'
   const owed = (amount: string) => `case when l.subtotal_${amount} is not null or c.${amount} is not null
     then (coalesce(l.subtotal_${amount}, 0) + coalesce(c.${amount}, 0))::text end`
   const since = (column: string) => `case when c.origin is null then l.${column} else c.${column} end`
+  const ofTerm = (column: string) =>
+    fields.some((field) => field.column === column) ? `trim_scale(l.${column})::text` : 'null'
   const priceOf = (column: string | undefined) => (column ? `l.${column}::text` : 'null')
   return rowsOf(
     client,
@@ -122,7 +126,8 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
        case when c.origin is null and l.subtotal_for_reseller is null and l.subtotal_for_customer is null
          then json_build_array(lower(l.customer_provider_id), lower(l.provider_subscription_id), l.reseller_mpn_id::text) end,
        c.origin is not null and (c.customer_id, c.reseller_id, c.subscription_id)
-         is distinct from (l.customer_id, l.reseller_id, l.subscription_id)
+         is distinct from (l.customer_id, l.reseller_id, l.subscription_id),
+       ${ofTerm('term_amount_before')}, ${ofTerm('term_amount_after')}
      from ${linesTable(kind)} l
      left join (
        select l.line_number % ${correctionStep} as origin, sum(l.subtotal_for_reseller) as for_reseller,
@@ -143,9 +148,11 @@ function openRating({ kind, currency }: ReRatedInvoice) {
   return (line: LineRow, relation: LineRelation): ChangedLine | undefined => {
     const [number, chargedAt, paid, gapBefore, , , , , reseller, customer, list, effective, unowed, isFound] =
       line
+    const [before, after] = [line[14], line[15]]
+    const within = before !== null && after !== null ? { before, after } : null
     const terms = relation.salesAt(chargedAt)
     const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
-    const now = ratedLine(paid, terms, isByLine ? priceRatio(effective, list) : null, decimals)
+    const now = ratedLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
     const forReseller = difference(terms.reseller, now.byReseller, reseller, decimals)
     const forCustomer = difference(terms.customer, now.byCustomer, customer, decimals)
     const isSettled =

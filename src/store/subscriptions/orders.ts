@@ -270,7 +270,9 @@ const purchases = `
     and o.status in ('Processing', 'Provisioning')) as "openOrders",
   (select count(*)::int from subscriptions s where s.tenant_id = $1::uuid and s.customer_id = $2::uuid
     and ($3::uuid is null or s.provider_instance_id = $3)
-    and s.status in ('Pending', 'Active', 'Suspended')) as "runningSubscriptions"`
+    and s.status in ('Pending', 'Active', 'Suspended')
+    -- Entitlements, which nobody can end here.
+    and (s.provider_subscription_id is not null or s.status = 'Pending')) as "runningSubscriptions"`
 
 const written = [
   'tenant_id',

@@ -341,8 +341,9 @@ export function subscriptions({ database, tenantId, caller, write, expectVersion
                and (s.end_date <= $4 or (s.next_billing_frequency->>'scheduledDate')::timestamptz <= $4))
              or (s.status = 'Expired' and s.end_date <= $4::timestamptz - interval '30 days')
              or (s.status = 'Disabled' and s.end_date <= $4::timestamptz - interval '120 days'))
-           and exists (select from provider_instances i where i.tenant_id = s.tenant_id
-             and i.provider_instance_id = s.provider_instance_id and i.type = 'Generic')
+           and (s.provider_subscription_id is null
+             or exists (select from provider_instances i where i.tenant_id = s.tenant_id
+               and i.provider_instance_id = s.provider_instance_id and i.type = 'Generic'))
          order by s.end_date, s.subscription_id limit $5`,
         [now, limit],
       )

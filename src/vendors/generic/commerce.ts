@@ -31,5 +31,5 @@ export function genericCommerce(nobodyThere: (what: string) => Answer<never>): C
 }
 
 function placed(reference: string) {
-  return { orderId: reference, subscriptionId: reference, isCancelled: false }
+  return { orderId: reference, subscriptionId: reference, status: 'Completed' } as const
 }

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { zipped } from '../../../simulator/pricing/archive.ts'
 import { directPartner, refreshTokens } from '../../../simulator/seed.ts'
 import { type Simulator, startSimulator } from '../../../simulator/simulator.ts'
-import { UnreadableSheet, type VendorOffer, type VendorPrice } from '../../domain/offers/vendor-price.ts'
-import type { PriceBatch } from '../commerce.ts'
+import type { Country } from '../../domain/contact/country.ts'
+import { UnreadableSheet, type VendorPrice } from '../../domain/offers/vendor-price.ts'
+import type { OfferBatch, PriceBatch } from '../commerce.ts'
 import { newIntent, valueIn } from '../conformance.ts'
 import type { Vendor } from '../port.ts'
 import { openVendor } from '../registry.ts'
@@ -30,10 +32,10 @@ beforeEach(async () => {
 
 type Timeline = 'current' | 'future'
 
-const sheetOf = (sheet: string, market = 'DE', timeline: Timeline = 'current') =>
+const sheetOf = (sheet: string, market: Country = 'DE', timeline: Timeline = 'current') =>
   vendor.priceSheet({ market, sheet, timeline }, newIntent())
 
-async function pricesIn(sheet: string, market?: string, timeline?: Timeline): Promise<VendorPrice[]> {
+async function pricesIn(sheet: string, market?: Country, timeline?: Timeline): Promise<VendorPrice[]> {
   const prices: VendorPrice[] = []
   for await (const batch of valueIn<AsyncIterable<PriceBatch>>(await sheetOf(sheet, market, timeline))) {
     expect(batch.unreadable).toEqual([])
@@ -118,7 +120,7 @@ describe('the price sheets', () => {
   })
 
   test('are missing where there are none', async () => {
-    expect((await sheetOf('updatedlicensebased', 'XX')).kind).toBe('missing')
+    expect((await sheetOf('updatedlicensebased', 'AQ')).kind).toBe('missing')
     expect((await sheetOf('azure_everything')).kind).toBe('missing')
   })
 
@@ -157,11 +159,6 @@ describe('a row of a price sheet', () => {
   }
   const pricesOf = (row: ReturnType<typeof read>) => ('prices' in row ? row.prices : [])
 
-  const key = {
-    ...{ providerOfferId: 'CFQ7TTC0LFLX:0001', segment: 'NonProfit', region: 'US', currency: 'USD' },
-    ...{ termDuration: 'OneYear', billingFrequency: 'Monthly' },
-  }
-
   test('is read whatever its columns are called', () => {
     const names = heading.map((name) => (name === 'ERP Price' ? 'ErpPrice' : name.toUpperCase()))
     const fields = heading.map((name) => row[name]!)
@@ -188,7 +185,7 @@ describe('a row of a price sheet', () => {
   })
 
   test('that was taken away is no price', () => {
-    expect(read({ ChangeIndicator: 'Removed', UnitPrice: '' })).toEqual({ removed: key })
+    expect(read({ ChangeIndicator: 'Removed', UnitPrice: '' })).toEqual({ prices: [] })
   })
 
   test('of a reservation without a plan is one at once and one by months', () => {
@@ -250,10 +247,15 @@ describe('a price sheet with a strange heading', () => {
   const row = '"CFQ7TTC0LFLX","0001","E3","P1Y","Annual","DE","EUR","12.5","1/1/2027","","Commercial"'
 
   async function read(...lines: string[]) {
-    async function* bytes() {
-      yield Buffer.from(lines.join('\r\n'))
-    }
-    const batches = pricesInFile(bytes(), { sheet: 'updatedlicensebased', market: 'DE' })
+    return await readBytes(inPieces(Buffer.from(lines.join('\r\n')), 100))
+  }
+
+  async function* inPieces(bytes: Uint8Array, length: number) {
+    for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length)
+  }
+
+  async function readBytes(bytes: AsyncIterable<Uint8Array>) {
+    const batches = pricesInFile(bytes, { sheet: 'updatedlicensebased', market: 'DE' })
     const all = await Array.fromAsync(batches)
     return {
       prices: all.flatMap(({ prices }) => prices),
@@ -285,6 +287,17 @@ describe('a price sheet with a strange heading', () => {
     await expect(refused).rejects.toThrow(reason as RegExp)
   })
 
+  test('is read from an archive in any pieces, and not from one that is cut short', async () => {
+    const rows = Array.from({ length: 500 }, (_, at) => row.replace('0001', String(1_000 + at)))
+    const file = [Buffer.from([heading, ...rows].join('\r\n'))]
+    const archive = Buffer.concat(await Array.fromAsync(zipped('sheet.csv', file, new Date())))
+    for (const length of [50, 700, archive.length]) {
+      expect((await readBytes(inPieces(archive, length))).prices).toHaveLength(500)
+      const short = archive.subarray(0, archive.length / 2)
+      await expect(readBytes(inPieces(short, length))).rejects.toThrow(/unexpected end/)
+    }
+  })
+
   test('has no key for a row that is cut off', async () => {
     const { refused } = await read(heading, row, row.slice(0, row.indexOf(',"1/1')))
     expect(refused).toEqual([{ line: 3, reason: 'The row has 8 fields, and the header 11.', key: null }])
@@ -292,15 +305,14 @@ describe('a price sheet with a strange heading', () => {
 })
 
 describe('the catalogue', () => {
-  async function offersOf(market: string, segment: 'Commercial' | 'Education') {
-    const offers: VendorOffer[] = []
+  async function offersOf(market: Country, segment: 'Commercial' | 'Education') {
     const answer = await vendor.offers({ market, segment }, newIntent())
-    for await (const batch of valueIn<AsyncIterable<readonly VendorOffer[]>>(answer)) offers.push(...batch)
-    return offers
+    const batches = await Array.fromAsync(valueIn<AsyncIterable<OfferBatch>>(answer))
+    return { offers: batches.flatMap((one) => one.offers), prices: batches.flatMap((one) => one.prices) }
   }
 
   test('has every offer once, with its limits, add-ons and trials', async () => {
-    const offers = await offersOf('AT', 'Commercial')
+    const { offers } = await offersOf('AT', 'Commercial')
     const byId = new Map(offers.map((offer) => [offer.providerOfferId, offer]))
     expect(byId.size).toBe(offers.length)
     expect(byId.get('CFQ7TTC0LH18:0001')).toMatchObject({
@@ -320,8 +332,19 @@ describe('the catalogue', () => {
     )
   })
 
+  test('has the Azure plan for nothing, by the month, because what is used is billed', async () => {
+    const { prices } = await offersOf('CH', 'Commercial')
+    expect(prices).toEqual([
+      expect.objectContaining({
+        ...{ providerOfferId: 'DZH318Z0BPS6:0001', offerType: 'AzurePlan', billingType: 'Usage' },
+        ...{ region: 'CH', currency: 'CHF', segment: 'Commercial' },
+        ...{ termDuration: 'NoTerm', billingFrequency: 'Monthly', cost: '0', erp: '0', validTo: null },
+      }),
+    ])
+  })
+
   test('has for schools what is for schools', async () => {
-    const ids = (await offersOf('AT', 'Education')).map(({ providerOfferId }) => providerOfferId)
+    const ids = (await offersOf('AT', 'Education')).offers.map(({ providerOfferId }) => providerOfferId)
     expect(ids).toContain('CFQ7TTC0LFK5:0001')
     expect(ids).not.toContain('CFQ7TTC0LH18:0001')
   })
@@ -329,7 +352,7 @@ describe('the catalogue', () => {
   test('breaks off when the vendor does', async () => {
     const answer = await vendor.offers({ market: 'AT', segment: 'Commercial' }, newIntent())
     await control.faults([{ route: 'GET /v1/products/*/skus', fault: 'reset' }])
-    const read = Array.fromAsync(valueIn<AsyncIterable<readonly VendorOffer[]>>(answer))
+    const read = Array.fromAsync(valueIn<AsyncIterable<OfferBatch>>(answer))
     await expect(read).rejects.toThrow(/broke off/)
   })
 })

@@ -20,7 +20,7 @@ const calls = {
 } as const satisfies Record<string, Call>
 
 /** Customers, from their creation to the end of the relation with them, and their domains. */
-export function customers({ ask, write, pages }: Connection, { tier, customerDomain }: Account) {
+export function customers({ ask, write, pages, forget }: Connection, { tier, customerDomain }: Account) {
   const domainOf = (prefix: string) => `${prefix}.${customerDomain}`.toLowerCase()
 
   async function read(customerId: string, tracing: Tracing): Promise<Answer<unknown>> {
@@ -128,6 +128,7 @@ export function customers({ ask, write, pages }: Connection, { tier, customerDom
       if (!isTenantId(customerId)) return missing(noSuchCustomer)
       const body = { relationshipToPartner: 'none', attributes: { objectType: 'Customer' } }
       const outcome = await write(calls.removeRelationship, { params: { customerId }, body }, intent)
+      if (outcome.kind === 'done') forget(customerId)
       // Whom the vendor does not know as ours has no relation that could be ended.
       return outcome.kind === 'missing' ? done(null) : mapDone(outcome, () => null)
     },

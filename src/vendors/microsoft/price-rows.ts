@@ -1,10 +1,9 @@
+import { type Country, isCountryCode } from '../../domain/contact/country.ts'
 import { momentOf } from '../../domain/moment.ts'
 import type { RowKey, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import { cycles, saleSegments, terms } from './sale-words.ts'
-
-/** What a sheet lists. */
-export type SheetContent = 'licenses' | 'software' | 'reservations'
+import type { SheetContent } from './sheet-names.ts'
 
 /** A row of a sheet, read by the names of its columns. */
 export type Columns = (name: string) => string
@@ -30,6 +29,7 @@ const requiredColumns = [
 // A licence for schools without its segment would be read as the commercial one.
 const requiredOf: Readonly<Record<SheetContent, readonly string[]>> = {
   licenses: [...requiredColumns, 'BillingPlan', 'Segment'],
+  extendedService: [...requiredColumns, 'BillingPlan', 'Segment'],
   software: requiredColumns,
   reservations: requiredColumns,
 }
@@ -51,10 +51,9 @@ function plain(name: string): string {
 
 class Unreadable extends Error {}
 
-/** What a row says: prices, that prices are removed, or why it says neither, with its key as far as it can be read. */
+/** The prices of a row, or why there are none, with its key as far as it can be read. */
 export type ReadRow =
   | { readonly prices: readonly VendorPrice[] }
-  | { readonly removed: RowKey }
   | { readonly reason: string; readonly key: RowKey | null }
 
 /**
@@ -62,27 +61,27 @@ export type ReadRow =
  *
  * @param market The market that the sheet was asked for; null takes the market of the row.
  */
-export function readRow(column: Columns, content: SheetContent, market: string | null): ReadRow {
-  const key = keyOf(column, content, market)
+export function readRow(column: Columns, content: SheetContent, market: Country | null): ReadRow {
+  // What is listed because it has gone has no price any more.
+  if (/^(removed|deleted)$/i.test(column('ChangeIndicator'))) return { prices: [] }
   try {
     if (market !== null && column('Market') !== market)
       throw new Unreadable(`Market is "${column('Market')}", and the sheet is that of ${market}.`)
-    if (/^(removed|deleted)$/i.test(column('ChangeIndicator'))) return { removed: readableKey(column, key) }
     const price = priceOf(column, content)
     if (content !== 'reservations' || column('BillingPlan') !== '') return { prices: [price] }
     const plans = ['OneTime', 'Monthly'] as const
     return { prices: plans.map((billingFrequency) => ({ ...price, billingFrequency })) }
   } catch (error) {
-    if (error instanceof Unreadable) return { reason: error.message, key }
+    if (error instanceof Unreadable) return { reason: error.message, key: keyOf(column, content, market) }
     throw error
   }
 }
 
 /** What a row is about, as far as it can be read; null when its offer or its market cannot. */
-function keyOf(column: Columns, content: SheetContent, market: string | null): RowKey | null {
+function keyOf(column: Columns, content: SheetContent, market: Country | null): RowKey | null {
   const providerOfferId = offerIdIn(column)
   const region = market ?? column('Market')
-  if (providerOfferId === undefined || !/^[A-Z]{2}$/.test(region)) return null
+  if (providerOfferId === undefined || !isCountryCode(region)) return null
   const [currency, plan] = [column('Currency'), column('BillingPlan')]
   const isOfEachPlan = content === 'reservations' && plan === ''
   return {
@@ -91,12 +90,6 @@ function keyOf(column: Columns, content: SheetContent, market: string | null): R
     termDuration: terms.ours(column('TermDuration')) ?? null,
     billingFrequency: isOfEachPlan ? null : (cycles.ours(plan) ?? null),
   }
-}
-
-/** A key that names what is removed. @throws Unreadable when it might be something else */
-function readableKey(column: Columns, key: RowKey | null): RowKey {
-  if (key !== null && key.segment !== null && key.currency !== null && key.termDuration !== null) return key
-  throw new Unreadable(`What is ${column('ChangeIndicator')} cannot be read.`)
 }
 
 /** The id of the offer of a row. Tables lose the zeros in front of a number on their way. */
@@ -121,7 +114,9 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
     throw new Unreadable(
       `ProductId and SkuId are "${column('ProductId')}" and "${column('SkuId')}", which name no offer.`,
     )
-  const region = matching(column, 'Market', /^[A-Z]{2}$/, 'a country of two letters')
+  const region = column('Market')
+  if (!isCountryCode(region))
+    throw new Unreadable(`Market is "${region}", which is no country of ISO 3166-1.`)
   const currency = matching(column, 'Currency', /^[A-Z]{3}$/, 'a currency of three letters')
   if (Number(column('PricingTierRangeMin') || 0) > 1)
     throw new Unreadable('The price is for a tier of larger quantities, which are not sold here.')
@@ -137,11 +132,13 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
     erp: column('ERP Price') === '' ? null : amount(column, 'ERP Price'),
     validFrom: timeOf(column, 'EffectiveStartDate'),
     validTo: endOf(column),
+    // Seats come into an extended service term when their term ends; nobody orders one.
+    ...(content === 'extendedService' ? { isPurchasable: false } : {}),
   }
 }
 
 function offerTypeOf(content: SheetContent, term: VendorPrice['termDuration']): OfferType {
-  if (content === 'licenses') return 'License'
+  if (content === 'licenses' || content === 'extendedService') return 'License'
   if (content === 'reservations') return 'AzureReservation'
   return term === 'NoTerm' ? 'PerpetualSoftware' : 'SoftwareSubscription'
 }

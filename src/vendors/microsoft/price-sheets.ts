@@ -1,14 +1,11 @@
-import {
-  type RefusedRow,
-  type RowKey,
-  UnreadableSheet,
-  type VendorPrice,
-} from '../../domain/offers/vendor-price.ts'
+import type { Country } from '../../domain/contact/country.ts'
+import { type RefusedRow, UnreadableSheet, type VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { Catalogue, PriceBatch } from '../commerce.ts'
 import { mapDone } from '../outcome.ts'
 import type { Call, Connection } from './connection.ts'
 import { csvRows } from './csv.ts'
-import { columnsOf, headingProblem, readRow, type SheetContent } from './price-rows.ts'
+import { columnsOf, headingProblem, readRow } from './price-rows.ts'
+import { type SheetContent, sheetContents, sheetNames } from './sheet-names.ts'
 import { unpacked } from './unpacked.ts'
 
 const sheet = {
@@ -19,14 +16,6 @@ const sheet = {
   on: 'pricing',
 } as const satisfies Call
 
-/** The sheets that list what is sold for a price: what Azure costs by use is told by its bills. */
-const contents: Readonly<Record<string, SheetContent>> = {
-  updatedlicensebased: 'licenses',
-  licensebasedest: 'licenses',
-  software: 'software',
-  azure_reservations: 'reservations',
-}
-
 const batchSize = 1_000
 
 /**
@@ -35,14 +24,14 @@ const batchSize = 1_000
  */
 export function priceSheets({ askForFile }: Connection) {
   return {
-    priceSheets: () => Object.keys(contents),
+    priceSheets: () => sheetNames,
 
     async priceSheet({ market, sheet: name, timeline }, tracing) {
-      const content = contents[name]
+      const content = sheetContents[name]
       if (content === undefined)
         return {
           kind: 'missing',
-          reason: `Microsoft has the price sheets ${Object.keys(contents).join(', ')}.`,
+          reason: `Microsoft has the price sheets ${sheetNames.join(', ')}.`,
         }
       const details = {
         params: { market, sheet: name },
@@ -55,9 +44,6 @@ export function priceSheets({ askForFile }: Connection) {
   } satisfies Partial<Catalogue>
 }
 
-/** The price sheets that exist, by the names that Microsoft has for them. */
-export const sheetNames: readonly string[] = Object.keys(contents)
-
 /**
  * Reads a price sheet that was downloaded, as CSV or as the ZIP archive of it.
  *
@@ -65,9 +51,9 @@ export const sheetNames: readonly string[] = Object.keys(contents)
  */
 export function pricesInFile(
   bytes: AsyncIterable<Uint8Array>,
-  { sheet: name, market }: { readonly sheet: string; readonly market: string | null },
+  { sheet: name, market }: { readonly sheet: string; readonly market: Country | null },
 ): AsyncIterable<PriceBatch> {
-  const content = contents[name]
+  const content = sheetContents[name]
   if (content === undefined) throw new RangeError(`There is no price sheet ${name}.`)
   return batchesOf(unpacked(bytes), content, market)
 }
@@ -75,7 +61,7 @@ export function pricesInFile(
 async function* batchesOf(
   chunks: AsyncIterable<Uint8Array>,
   content: SheetContent,
-  market: string | null,
+  market: Country | null,
 ): AsyncGenerator<PriceBatch> {
   let batch = emptyBatch()
   let read: ReturnType<typeof columnsOf> | undefined
@@ -93,16 +79,15 @@ async function* batchesOf(
         ? readRow(read(fields), content, market)
         : { reason: `The row has ${fields.length} fields, and the header ${columns}.`, key: null }
     if ('prices' in row) batch.prices.push(...row.prices)
-    else if ('removed' in row) batch.removed.push(row.removed)
     else batch.unreadable.push({ line, ...row })
-    if (batch.prices.length + batch.removed.length + batch.unreadable.length < batchSize) continue
+    if (batch.prices.length + batch.unreadable.length < batchSize) continue
     yield batch
     batch = emptyBatch()
   }
   if (read === undefined) throw new UnreadableSheet('The price sheet is empty.')
-  if (batch.prices.length + batch.removed.length + batch.unreadable.length > 0) yield batch
+  if (batch.prices.length + batch.unreadable.length > 0) yield batch
 }
 
 function emptyBatch() {
-  return { prices: [] as VendorPrice[], removed: [] as RowKey[], unreadable: [] as RefusedRow[] }
+  return { prices: [] as VendorPrice[], unreadable: [] as RefusedRow[] }
 }

@@ -1,4 +1,6 @@
 import { v5 as derivedId } from 'uuid'
+import type { TermDuration } from '../../domain/offers/offer.ts'
+import { lastDayOf } from '../../domain/subscriptions/term.ts'
 import type { PlacedOrder, Purchase, Purchasing } from '../commerce.ts'
 import { done, mapDone, refused } from '../outcome.ts'
 import type { Answer, Outcome, Tracing } from '../port.ts'
@@ -11,6 +13,7 @@ import { failureOf } from './errors.ts'
 import type { Reply } from './http.ts'
 import { orderReading, placedIn } from './orders.ts'
 import { cycles, terms } from './sale-words.ts'
+import { azurePlan } from './vendor-subscription.ts'
 import { at, listAt, textAt } from './wire.ts'
 
 const customer = '/customers/{customerId}'
@@ -26,6 +29,7 @@ const calls = {
   createCart: { method: 'POST', path: carts, family: 'carts', as: 'app' },
   checkOut: { method: 'POST', path: `${carts}/{cartId}/checkout`, family: 'carts', as: 'app' },
   createOrder: { method: 'POST', path: `${customer}/orders`, family: 'orders', as: 'app' },
+  subscriptions: { method: 'GET', path: `${customer}/subscriptions`, family: 'subscriptions', as: 'app' },
 } as const satisfies Record<string, Call>
 
 // The names of the request ids that are derived from others live in a space of their own.
@@ -58,6 +62,21 @@ export function purchases(connection: Connection, { tier }: Account) {
     return failed({ code: 13605 }, 403)
   }
 
+  /** A customer has one Azure plan with each reseller (docs.microsoft.com/partner-center/developer/create-azure-plan). */
+  async function isFirstPlan(purchase: Purchase, tracing: Tracing): Promise<Answer<null>> {
+    const { customerId, offerType } = purchase
+    if (offerType !== 'AzurePlan') return done(null)
+    const answer = await askForList(calls.subscriptions, { params: { customerId } }, tracing)
+    if (answer.kind !== 'done') return answer
+    const partnerId = partnerOnRecord(purchase, tier)
+    const isSame = (one: unknown) =>
+      textAt(one, 'offerId')?.startsWith(azurePlan) &&
+      textAt(one, 'status')?.toLowerCase() !== 'deleted' &&
+      (partnerId === null || textAt(one, 'partnerId') === partnerId)
+    if (!answer.value.some(isSame)) return done(null)
+    return refused('UnableToProcessCartLineItem', 'The customer has an Azure plan with this seller already.')
+  }
+
   async function isPromoted(
     purchase: Purchase,
     catalogItemId: string,
@@ -82,15 +101,17 @@ export function purchases(connection: Connection, { tier }: Account) {
 
     async checkPurchase(purchase, tracing) {
       const { customerId, providerOfferId } = purchase
-      const [accepted, reviewed, item] = await Promise.all([
+      const [accepted, reviewed, first, item] = await Promise.all([
         isAccepted(customerId, tracing),
         isReviewed(customerId, tracing),
+        isFirstPlan(purchase, tracing),
         skuIn(providerOfferId) === undefined
           ? done(providerOfferId)
           : catalogItemIdOf(connection, purchase, tracing),
       ])
       for (const answer of [accepted, reviewed])
         if (answer.kind !== 'done' && !isUnasked(answer)) return answer
+      if (first.kind !== 'done') return first
       if (item.kind !== 'done') return item
       return isPromoted(purchase, item.value, tracing)
     },
@@ -161,19 +182,38 @@ function lineOf(purchase: Purchase, catalogItemId: string, tier: Account['tier']
   const partnerId = partnerOnRecord(purchase, tier)
   const { parentSubscriptionId, isAttestationAccepted } = purchase
   const context = {
-    ...purchase.provisioningContext,
+    ...reservationContext(purchase),
     ...(parentSubscriptionId === null ? {} : { ParentSubscriptionId: parentSubscriptionId }),
   }
   return {
     ...{ id: 0, catalogItemId, friendlyName: reference, quantity, currencyCode: currency },
     ...termsOf(purchase),
     ...(promotionId === null ? {} : { promotionId }),
-    ...(customTermEndDate === null ? {} : { customTermEndDate: customTermEndDate.toISOString() }),
+    ...(customTermEndDate === null
+      ? {}
+      : { customTermEndDate: lastDayOf({ endDate: customTermEndDate }).toISOString() }),
     ...(renewsTo === null ? {} : { renewsTo: { termDuration: terms.theirs(renewsTo) } }),
     ...(partnerId === null ? {} : { participants: [{ key: 'transaction_reseller', value: partnerId }] }),
     ...(isAttestationAccepted ? { attestationAccepted: true } : {}),
     ...(Object.keys(context).length === 0 ? {} : { provisioningContext: context }),
   }
+}
+
+/** What a reservation is for; its term once more, in words of its own. */
+function reservationContext({ reservation, termDuration }: Purchase): object {
+  if (reservation === null) return {}
+  const { scope, cloudSubscriptionId } = reservation
+  return {
+    scope: scope.toLowerCase(),
+    ...(cloudSubscriptionId === null ? {} : { subscriptionId: cloudSubscriptionId }),
+    duration: durations[termDuration],
+  }
+}
+
+const durations: Readonly<Partial<Record<TermDuration, string>>> = {
+  OneYear: '1Year',
+  ThreeYears: '3Years',
+  FiveYears: '5Years',
 }
 
 /** Whose partner id goes along with what is bought; null where nobody's does. */

@@ -44,9 +44,8 @@ export async function* unpacked(chunks: AsyncIterable<Uint8Array>): AsyncGenerat
 
 async function* inflated(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw()
-  // What follows the end of the file, the table of contents, is taken and left alone.
-  const writing = pipeline(packed, inflate)
-  writing.catch(() => undefined)
+  // A source that fails, and data that end too early, make the iteration throw. After the end of the file the pipeline may
+  // fail: the table of contents follows, which nothing reads.
+  pipeline(packed, inflate).catch(() => undefined)
   yield* inflate
-  await writing
 }

@@ -142,7 +142,8 @@ const billingTypes = new Map<string, BillingType>([
   ['usage', 'Usage'],
 ])
 
-const azurePlan = 'DZH318Z0BPS6'
+/** The product of the Azure plan (docs.microsoft.com/partner-center/developer/create-azure-plan). */
+export const azurePlan = 'DZH318Z0BPS6'
 
 function offerTypeIn(body: unknown): OfferType {
   const offerId = textAt(body, 'offerId') ?? ''
