@@ -39,7 +39,7 @@ interface Schema {
 }
 
 // Texts that a rule of the domain judges as well, so that not every text of the right length passes.
-const judgedByRule = ['country', 'zipCode', 'zip', 'phone', 'email']
+const judgedByRule = ['country', 'zipCode', 'zip', 'phone', 'email', 'subscriptionName']
 // Texts whose right values only the service itself makes.
 const madeByService = ['continuationToken']
 
