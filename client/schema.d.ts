@@ -3677,7 +3677,7 @@ export interface components {
         PriceStep: {
             step: {
                 /** @enum {string} */
-                name: "Start" | "Margin" | "CapAtErp" | "FloorAtList";
+                name: "Start" | "Promotion" | "Margin" | "CapAtErp" | "FloorAtList";
             };
             /** @description The step in a sentence. */
             words: string;
@@ -3688,6 +3688,8 @@ export interface components {
                 /** @enum {string} */
                 name: "csp" | "reseller" | "customer";
             } | null;
+            /** @description The vendor's promotion; only whoever pays the vendor is told of it. */
+            promotionId: string | null;
             seller: {
                 /** @enum {string} */
                 name: "csp" | "reseller" | "customer";

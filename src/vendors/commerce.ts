@@ -5,6 +5,7 @@ import type { ReservationScope } from '../domain/orders/order-data.ts'
 import type { OfferType } from '../domain/providers/provider.ts'
 import type { LockedPrice, RefundableBatch, SubscriptionTerms } from '../domain/subscriptions/subscription.ts'
 import type { SubscriptionChange } from '../domain/subscriptions/subscription-change.ts'
+import type { OfferedPromotion, VendorPromotion } from '../domain/subscriptions/subscription-price.ts'
 import type { Answer, Intent, Outcome, Tracing } from './port.ts'
 
 /**
@@ -87,6 +88,11 @@ export interface PlacedOrder {
 export interface Purchasing {
   /** What forbids a purchase now: refused with the reason, done when nothing is known that would. Changes nothing. */
   checkPurchase(purchase: Purchase, tracing: Tracing): Promise<Answer<null>>
+  /**
+   * The promotion that a purchase would have now: the one that it names, or one that the vendor applies by itself; null for
+   * none. Changes nothing.
+   */
+  promotionFor(purchase: Purchase, tracing: Tracing): Promise<Answer<OfferedPromotion | null>>
   /** Prepares a purchase; nothing is bought by it. */
   preparePurchase(purchase: Purchase, intent: Intent): Promise<Outcome<{ readonly cartId: string }>>
   /** Carries out what was prepared. `missing` when the preparation has lapsed, so that nothing was or will be bought by it. */
@@ -94,6 +100,8 @@ export interface Purchasing {
   /** Finds the order of a purchase by its reference; missing while the vendor shows none. */
   findOrder(purchase: Purchase, tracing: Tracing): Promise<Answer<PlacedOrder>>
   order(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<PlacedOrder>>
+  /** The promotion that an order was sold with; null where it was sold by the list, or the vendor tells no prices. */
+  promotionOf(customerId: string, orderId: string, tracing: Tracing): Promise<Answer<VendorPromotion | null>>
   /** For how long after an order it may not be shown yet, in milliseconds: so long a miss proves nothing. */
   readonly ordersAppearWithin: number
 }
@@ -117,6 +125,8 @@ export interface VendorSubscription extends SubscriptionTerms {
   /** The subscription that a migration or a move has put it in place of. */
   readonly migratedFrom: string | null
   readonly suspensionReasons: readonly string[]
+  /** The promotion that it was bought with. */
+  readonly promotionId: string | null
 }
 
 export type { SubscriptionChange }

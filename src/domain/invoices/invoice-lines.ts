@@ -387,6 +387,11 @@ export function isPricedByLine(kind: LineKind, offerType: OfferType | null): boo
   return prices !== null && (prices.offerType === null || prices.offerType === offerType)
 }
 
+/** Whether a line of a kind may be the charge of a purchase by its kind and offer. What is used is charged as it is used. */
+export function mayBePurchase(kind: LineKind, offerType: OfferType | null): boolean {
+  return (kind === 'license' || kind === 'onetime') && !isPricedByLine(kind, offerType)
+}
+
 /** The table of the lines of a kind. */
 export function linesTable(kind: LineKind): string {
   return `invoice_${kind}_lines`

@@ -53,7 +53,15 @@ const own = (
 const seats: KnownSubscription = {
   ...{ subscriptionId: 'seats', customerId: 'bakery', resellerId: 'B', name: null, internalId: null },
   ...{ poNumber: null, offerId: 'offer', providerOfferId: 'offer:1', offerName: 'Seats' },
-  ...{ offerType: 'License', cost: null, erp: null, margins: new Map(), sellers: [], prices: [] },
+  ...{
+    offerType: 'License',
+    cost: null,
+    erp: null,
+    margins: new Map(),
+    sellers: [],
+    prices: [],
+    order: null,
+  },
 }
 
 function known(
@@ -69,6 +77,7 @@ function known(
     ]),
     subscriptions: new Map([['known', { ...seats, ...subscription }]]),
     limits: new Map(),
+    orders: new Map(),
   }
 }
 
@@ -79,7 +88,11 @@ function billed(
   keys: { subscription?: string; partner?: string } = {},
 ) {
   const { subscription: subscriptionId = null, partner: partnerId = null } = keys
-  const relation = relationOf(relations, { customerId: 'at-vendor', subscriptionId, partnerId }, null)
+  const relation = relationOf(
+    relations,
+    { customerId: 'at-vendor', subscriptionId, partnerId, orderId: null },
+    null,
+  )
   const { seller, sales, reseller, customer, gap } = relation.salesAt(day(on))
   const owed = rateLine(sales, 100n * 10n ** 8n, null, 8, 0)
   return [seller.resellerId, gap, owed[reseller] ?? null, owed[customer] ?? null]
@@ -153,7 +166,11 @@ describe('who sold what belongs to no subscription that is known', () => {
   )
 
   it('says nothing of a customer that nobody knows', () => {
-    const relation = relationOf(known([]), { customerId: 'x', subscriptionId: null, partnerId: null }, null)
+    const relation = relationOf(
+      known([]),
+      { customerId: 'x', subscriptionId: null, partnerId: null, orderId: null },
+      null,
+    )
     expect(relation.salesAt(always)).toMatchObject({ gap: 'UnknownCustomer', seller: { resellerId: null } })
   })
 })

@@ -7,6 +7,7 @@ import {
   type Party,
   type PriceChain,
   type PriceStep,
+  type PromotionStep,
   priceSteps,
   pricesSeenBy,
   type ShownPrices,
@@ -31,6 +32,7 @@ export function explainPrices(party: Party, chain: PriceChain): PriceExplanation
 
 function wordsOf(step: PriceStep, currency: string): string {
   if (step.step === 'Start') return startWords(step, currency)
+  if (step.step === 'Promotion') return promotionWords(step, currency)
   if (step.step === 'Margin') return marginWords(step, currency)
   return limitWords(step, currency)
 }
@@ -39,6 +41,11 @@ function startWords({ payer, price }: PriceStep & { step: 'Start' }, currency: s
   if (price === null) return `What the ${payer} pays is not known.`
   const words = `The ${payer} pays ${price.toFixed()} ${currency} for one unit`
   return price.eq(decimal('0')) ? `${words}: it is free, or only what is used is billed.` : `${words}.`
+}
+
+function promotionWords({ promotionId, price, erp }: PromotionStep, currency: string): string {
+  const cost = `The vendor's promotion ${promotionId} lowers this to ${text(price)} ${currency}`
+  return erp === null ? `${cost}.` : `${cost}, and the suggested retail price to ${text(erp)} ${currency}.`
 }
 
 function marginWords(step: MarginStep, currency: string): string {

@@ -50,6 +50,8 @@ export interface Order extends OrderWanted {
   /** What the vendor calls the prepared purchase, kept before it is carried out. */
   readonly providerCartId: string | null
   readonly providerOrderId: string | null
+  /** The UTC day on which the purchase takes effect, as 2026-11-22; null until the order is completed. */
+  readonly effectiveDay: string | null
 }
 
 /** What is known of everything that an order names, as far as it is within the reach of who orders. */
@@ -116,7 +118,17 @@ export function acceptedOrder(wanted: OrderWanted, price: OfferPrice, accepted: 
     errorMessage: null,
     providerCartId: null,
     providerOrderId: null,
+    effectiveDay: null,
   }
+}
+
+/** An order whose subscription is there. Its purchase takes effect on the first day of the subscription's first term. */
+export function completedOrder(
+  order: Order,
+  { id, startDate }: { readonly id: string; readonly startDate: Date },
+): Order {
+  const effectiveDay = startDate.toISOString().slice(0, 10)
+  return { ...order, subscriptionId: id, effectiveDay, status: 'Completed' }
 }
 
 /** Whether nothing more becomes of an order by itself. */

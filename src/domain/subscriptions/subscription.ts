@@ -125,6 +125,15 @@ export interface LockedPrice {
   readonly cost: string
   readonly erp: string | null
   readonly currency: string
+  /** The vendor's promotion that has lowered both; absent or null where none has. */
+  readonly promotion?: AppliedPromotion | null
+}
+
+/** A promotion of the vendor, with what one unit costs without it. */
+export interface AppliedPromotion {
+  readonly promotionId: string
+  readonly cost: string
+  readonly erp: string | null
 }
 
 /** Margins of a subscription's own, by who takes them. */

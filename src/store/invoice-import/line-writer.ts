@@ -13,6 +13,7 @@ import {
   type TermAmounts,
 } from '../../domain/invoices/line-rating.ts'
 import type { KnownRelations } from '../../domain/invoices/line-relations.ts'
+import { termsOfLine } from '../../domain/invoices/line-terms.ts'
 import {
   foreignReason,
   type ParkedCode,
@@ -96,7 +97,16 @@ const computedMembers = new Set<string>([
 
 // Beside the members of columns those by which a line is known, and checked.
 const identifying = [
-  ...['customerId', 'subscriptionId', 'resellerMpnId', 'tier2MpnId', 'partnerId', 'invoiceNumber'],
+  ...[
+    'customerId',
+    'subscriptionId',
+    'resellerMpnId',
+    'tier2MpnId',
+    'partnerId',
+    'invoiceNumber',
+    'orderId',
+    'chargeType',
+  ],
   ...['durableOfferId', 'productId', 'offerId', 'skuId', 'offerName', 'skuName', 'productName'],
 ]
 const minus = 0x2d
@@ -136,6 +146,7 @@ export function openLineWriter(
   const currencySource = sourceOf(rules.currency)
   const lineIds = sourceOf('provider_line_id')
   const accounts = members.indexes(['partnerId'])
+  const chargeTypes = members.indexes(['chargeType'])
   const invoices = members.indexes(['invoiceNumber'])
   const offerNames = members.indexes(['offerName', 'skuName', 'productName'])
   const products = members.indexes(['durableOfferId', 'productId', 'offerId'])
@@ -181,6 +192,11 @@ export function openLineWriter(
     return index < 0 ? undefined : members.digits(index)
   }
 
+  const chargeType = () => {
+    const index = present(chargeTypes)
+    return index < 0 ? null : text(index)
+  }
+
   /** What is wrong with a line that can be read, before it is rated. */
   function objection(): string | undefined {
     if (isForeign()) return foreignReason(currencyOfLine(), invoice.currency)
@@ -215,7 +231,9 @@ export function openLineWriter(
       return `termAmountAfter less termAmountBefore is not ${names[present(amounts)]}, give or take the minor unit of ${invoice.currency}.`
 
     relation = relationOfLine()
-    const terms = relation.salesAt(moment.at)
+    // What a credit reverses is looked for when all lines are there (credits.ts).
+    const line = { at: moment.at, chargeType, isCredit: amount.startsWith('-'), reversed: null }
+    const terms = termsOfLine(invoice.kind, relation, line)
     common = relation.commonOf(terms.seller)
     const ofLine = isPricedByLine(invoice.kind, relation.offerType) ? ratioOfLine() : null
     rated = ratedLine(amount, within, terms, ofLine, decimals)

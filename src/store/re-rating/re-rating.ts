@@ -1,10 +1,12 @@
 import { type Gap, invoiceLines, isPricedByLine, linesTable } from '../../domain/invoices/invoice-lines.ts'
 import { ratedLine } from '../../domain/invoices/line-rating.ts'
 import type { KnownRelations, LineRelation, LineSeller } from '../../domain/invoices/line-relations.ts'
+import { termsOfLine } from '../../domain/invoices/line-terms.ts'
 import { decimalsOf, power, priceRatio, scaled } from '../../domain/invoices/rating.ts'
 import { currencies } from '../../domain/money.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import type { Turns } from '../driver/gathering.ts'
+import { mayReverse, openReversals, type ReversedRow } from '../invoice-import/credits.ts'
 import { correctionStep, isOfVendor, type ReconciledInvoice, rowsOf } from '../reconciliation/bill-rows.ts'
 import { openRelations } from './relations-again.ts'
 
@@ -57,13 +59,15 @@ export async function rateAgain(
   onChanged: (line: ChangedLine) => void | Promise<void>,
 ): Promise<RatingDifference[]> {
   const rate = openRating(invoice)
+  const reversedBy = openReversals(client, invoice)
   const relations = openRelations(known, invoiceLines[invoice.kind].offerType)
   const differences = new Map<string, RatingDifference>()
   for await (const batch of lineRows(client, invoice)) {
     for (const row of batch) {
       const line = row as LineRow
       const relation = relations.of(line)
-      const changed = rate(line, relation)
+      const isCredit = line[2].startsWith('-')
+      const changed = rate(line, relation, isCredit ? await reversedBy(line[0]) : null)
       if (!changed) continue
       const handled = onChanged(changed)
       if (handled) await handled
@@ -105,6 +109,8 @@ export type LineRow = readonly [
   isFound: boolean,
   termBefore: string | null,
   termAfter: string | null,
+  orderId: string | null,
+  chargeType: string | null,
 ]
 
 function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }: ReRatedInvoice) {
@@ -116,6 +122,7 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
   const ofTerm = (column: string) =>
     fields.some((field) => field.column === column) ? `trim_scale(l.${column})::text` : 'null'
   const priceOf = (column: string | undefined) => (column ? `l.${column}::text` : 'null')
+  const bought = mayReverse(kind) ? 'lower(l.order_id), l.charge_type' : 'null, null'
   return rowsOf(
     client,
     `select l.line_number::float8, extract(epoch from l.${chargedAt})::float8 * 1000, trim_scale(l.subtotal)::text,
@@ -127,7 +134,7 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
          then json_build_array(lower(l.customer_provider_id), lower(l.provider_subscription_id), l.reseller_mpn_id::text) end,
        c.origin is not null and (c.customer_id, c.reseller_id, c.subscription_id)
          is distinct from (l.customer_id, l.reseller_id, l.subscription_id),
-       ${ofTerm('term_amount_before')}, ${ofTerm('term_amount_after')}
+       ${ofTerm('term_amount_before')}, ${ofTerm('term_amount_after')}, ${bought}
      from ${linesTable(kind)} l
      left join (
        select l.line_number % ${correctionStep} as origin, sum(l.subtotal_for_reseller) as for_reseller,
@@ -145,12 +152,17 @@ function lineRows(client: Turns, { tenantId, invoiceId, kind, revision, period }
 /** Opens what rates single lines of an invoice. @returns A function that gives what changes; undefined when nothing does */
 function openRating({ kind, currency }: ReRatedInvoice) {
   const decimals = currencies.get(currency)!
-  return (line: LineRow, relation: LineRelation): ChangedLine | undefined => {
+  return (line: LineRow, relation: LineRelation, reversed: ReversedRow | null): ChangedLine | undefined => {
     const [number, chargedAt, paid, gapBefore, , , , , reseller, customer, list, effective, unowed, isFound] =
       line
     const [before, after] = [line[14], line[15]]
     const within = before !== null && after !== null ? { before, after } : null
-    const terms = relation.salesAt(chargedAt)
+    const terms = termsOfLine(kind, relation, {
+      at: chargedAt,
+      chargeType: () => line[17],
+      isCredit: paid.startsWith('-'),
+      reversed: reversed && { at: reversed[1], chargeType: () => reversed[2] },
+    })
     const isByLine = isPricedByLine(kind, relation.offerType) && list !== null && effective !== null
     const now = ratedLine(paid, within, terms, isByLine ? priceRatio(effective, list) : null, decimals)
     const forReseller = difference(terms.reseller, now.byReseller, reseller, decimals)

@@ -5,6 +5,7 @@ import { isSoldOnce } from '../../domain/orders/order-rules.ts'
 import { type PageRequest, readPage } from '../list.ts'
 import { offerColumns } from '../offers/offer-columns.ts'
 import { priceColumns } from '../offers/offers.ts'
+import { sellingTermsOf } from '../offers/selling-terms.ts'
 import type { Scope } from '../scope.ts'
 import { sql } from '../sql.ts'
 
@@ -18,7 +19,7 @@ const columns = `o.order_id as id, o.version, o.offer_id as "offerId", o.custome
   o.auto_renew_enabled as "autoRenewEnabled", o.status, o.created_at as "createdDate",
   o.provider_data as "providerData", o.parent_subscription_id as "parentSubscriptionId",
   o.error_message as "errorMessage", o.provider_cart_id as "providerCartId",
-  o.provider_order_id as "providerOrderId"`
+  o.provider_order_id as "providerOrderId", o.effective_day::text as "effectiveDay"`
 
 // What nearly every order names, in one way there and back. Subscriptions are asked for where it takes them: they have
 // many indexes, and a customer may have thousands.
@@ -240,7 +241,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
         name: 'update-order',
         text: `with changed as (
                  update orders set version = version + 1, status = $4, error_message = $5, provider_cart_id = $6,
-                   provider_order_id = $7, subscription_id = $8
+                   provider_order_id = $7, subscription_id = $8, effective_day = $9::date
                  where tenant_id = $1 and order_id = $2 and version = $3 returning 1
                ) select require_changed(count(*)) from changed`,
         values: [
@@ -252,6 +253,7 @@ export function orders({ database, tenantId, caller, write, expectVersion }: Sco
           order.providerCartId,
           order.providerOrderId,
           order.subscriptionId,
+          order.effectiveDay,
         ],
       })
     },
@@ -302,6 +304,11 @@ const written = [
   'parent_subscription_id',
 ]
 
+// The terms are read in the transaction that accepts the order: frozen is what holds when it commits.
+const frozenTerms = `(select json_build_object('offerType', f.offer_type, 'terms', ${sellingTermsOf})
+  from (select $1::uuid as tenant_id, $4::uuid as customer_id, $6::uuid as reseller_id, $5::uuid as provider_instance_id) s
+  join offers f on f.tenant_id = s.tenant_id and f.offer_id = $3::uuid)`
+
 // The lock keeps who deletes the customer, or takes it from the instance, waiting until the order can be seen.
 const insertOrder = `with place as (
     select from customers c where c.tenant_id = $1 and c.customer_id = $4 and c.deleted_at is null
@@ -309,8 +316,8 @@ const insertOrder = `with place as (
         and p.customer_id = c.customer_id and p.provider_instance_id = $5)
     for key share
   ), added as (
-    insert into orders (${written.join(', ')})
-    select ${written.map((_, index) => `$${index + 1}`).join(', ')} from place returning 1
+    insert into orders (${written.join(', ')}, sale_terms)
+    select ${written.map((_, index) => `$${index + 1}`).join(', ')}, ${frozenTerms} from place returning 1
   ) select require_changed(count(*)) from added`
 
 function valuesOf(tenantId: string, order: Order): unknown[] {

@@ -1,3 +1,4 @@
+import type { VendorPromotion } from '../../domain/subscriptions/subscription-price.ts'
 import type { PlacedOrder, Purchase, Purchasing } from '../commerce.ts'
 import { done, missing } from '../outcome.ts'
 import { type Call, type Connection, unclear } from './connection.ts'
@@ -34,7 +35,23 @@ export function orderReading({ ask, askForList }: Connection) {
       const order = placedIn(answer.value.body)
       return order === undefined ? unclear : done(order)
     },
+
+    async promotionOf(customerId, orderId, tracing) {
+      const details = { params: { customerId, orderId }, query: { include_price: 'true' } }
+      const answer = await ask(calls.read, details, tracing)
+      return answer.kind === 'done' ? done(promotionIn(answer.value.body)) : answer
+    },
   } satisfies Partial<Purchasing>
+}
+
+/** The promotion of the first line that has one, with the prices of a unit. */
+function promotionIn(order: unknown): VendorPromotion | null {
+  for (const line of listAt(order, 'lineItems')) {
+    const promotionId = textAt(line, 'promotionId')
+    const [list, discounted] = ['listPrice', 'discountedPrice'].map((price) => textAt(line, 'pricing', price))
+    if (promotionId && list && discounted) return { promotionId, list, discounted }
+  }
+  return null
 }
 
 const statuses = new Map<string, PlacedOrder['status']>([

@@ -26,6 +26,12 @@ const calls = {
     family: 'promotions',
     as: 'app',
   },
+  promotion: {
+    method: 'GET',
+    path: '/productpromotions/{promotionId}',
+    family: 'promotions',
+    as: 'app',
+  },
   createCart: { method: 'POST', path: carts, family: 'carts', as: 'app' },
   checkOut: { method: 'POST', path: `${carts}/{cartId}/checkout`, family: 'carts', as: 'app' },
   createOrder: { method: 'POST', path: `${customer}/orders`, family: 'orders', as: 'app' },
@@ -116,6 +122,31 @@ export function purchases(connection: Connection, { tier }: Account) {
       return isPromoted(purchase, item.value, tracing)
     },
 
+    async promotionFor(purchase, tracing) {
+      const { customerId, providerOfferId, promotionId: named, quantity, market } = purchase
+      if (skuIn(providerOfferId) === undefined) return done(null)
+      const item = await catalogItemIdOf(connection, purchase, tracing)
+      if (item.kind !== 'done') return item
+      const asked = { id: 0, catalogItemId: item.value, quantity, ...termsOf(purchase) }
+      const body = { items: [named === null ? asked : { ...asked, promotionId: named }] }
+      const answer = await askForList(calls.promotions, { params: { customerId }, body }, tracing)
+      if (answer.kind !== 'done') return answer
+      const eligible = listAt(answer.value[0], 'eligibilities').filter(
+        (one) => at(one, 'isEligible') === true,
+      )
+      for (const promotionId of eligible.map((one) => textAt(one, 'promotionId'))) {
+        if (promotionId === null) continue
+        const details = { params: { promotionId }, query: { country: market } }
+        const promotion = await ask(calls.promotion, details, tracing)
+        if (promotion.kind !== 'done') return promotion
+        const off = discountIn(promotion.value.body, purchase)
+        const isApplied =
+          named !== null || at(promotion.value.body, 'properties', 'isAutoApplicable') === true
+        if (isApplied && off !== null) return done({ promotionId, off })
+      }
+      return done(null)
+    },
+
     async preparePurchase(purchase, intent) {
       const { customerId, providerOfferId } = purchase
       if (skuIn(providerOfferId) === undefined) return done({ cartId: withoutCart })
@@ -154,6 +185,20 @@ export function purchases(connection: Connection, { tier }: Account) {
 /** What only a user may ask is not known to an account without one, and forbids nothing. */
 function isUnasked(answer: Answer<unknown>): boolean {
   return answer.kind === 'unavailable' && answer.needs === 'consent'
+}
+
+/** The part of the price that a promotion takes off what is bought; null where it takes nothing off by percentage. */
+function discountIn(promotion: unknown, purchase: Purchase): string | null {
+  const { billingCycle, termDuration } = termsOf(purchase) as { billingCycle?: string; termDuration?: string }
+  const product = listAt(promotion, 'requiredProducts').find(
+    (one) =>
+      textAt(one, 'term', 'duration') === (termDuration ?? null) &&
+      textAt(one, 'term', 'billingCycle')?.toLowerCase() === billingCycle?.toLowerCase(),
+  )
+  const policy = listAt(product, 'pricingPolicies').find(
+    (one) => textAt(one, 'policyType')?.toLowerCase() === 'percentage',
+  )
+  return textAt(policy, 'value')
 }
 
 const blocking = new Map([

@@ -47,6 +47,7 @@ export function subscriptionOf(body: unknown): VendorSubscription | string {
       return until === null ? [] : [{ quantity: Number(textAt(one, 'quantity') ?? 0), until }]
     }),
     migratedFrom: textAt(body, 'migratedFromSubscriptionId')?.toLowerCase() ?? null,
+    promotionId: textAt(body, 'promotionId'),
     suspensionReasons: listAt(body, 'suspensionReasons').map(String),
   }
 }
