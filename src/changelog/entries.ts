@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-bCsi1gaMm+x+jMw8FEHdyryoqlv37P+0Fbm4fog8VNA='
+export const describedContract = 'sha256-sO+p8/v4P9lxuqvmXYJ2lRl8DQTwB1NxOPfD4Siqc+8='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,21 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: false,
+    title: 'Price explanations have a step Promotion',
+    description:
+      "A vendor's promotion is a step of its own for the csp, with promotionId. Prices of a subscription and of an order's dry run " +
+      'are those with the promotion, whether it was named or applied by the vendor; the ERP is lowered alike. Margins hold from ' +
+      '00:00 UTC of the day on which they are set, and lines of a purchase are rated by what its order froze.',
+    operations: [
+      'GET /v1/Offers/{id}/price-explanation',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
+      'POST /v1/Orders',
+    ],
+  },
   {
     date: '2026-11-22',
     kind: 'modification',
