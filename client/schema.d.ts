@@ -3060,6 +3060,8 @@ export interface components {
             preRequisites: string[];
             providerOfferId: string;
             isDeleted: boolean;
+            /** @description False for an offer that subscriptions come into by themselves, such as an extended service term; no list has it. */
+            isPurchasable: boolean;
         };
         OfferPrice: {
             termDuration: {
@@ -3281,7 +3283,7 @@ export interface components {
         PriceStep: {
             step: {
                 /** @enum {string} */
-                name: "Start" | "Margin" | "CapAtErp" | "FloorAtList";
+                name: "Start" | "Promotion" | "Margin" | "CapAtErp" | "FloorAtList";
             };
             /** @description The step in a sentence. */
             words: string;
@@ -3292,6 +3294,8 @@ export interface components {
                 /** @enum {string} */
                 name: "csp" | "reseller" | "customer";
             } | null;
+            /** @description The vendor's promotion; only whoever pays the vendor is told of it. */
+            promotionId: string | null;
             seller: {
                 /** @enum {string} */
                 name: "csp" | "reseller" | "customer";
@@ -3735,6 +3739,7 @@ export interface components {
             preRequisites: string[];
             providerOfferId: string;
             isDeleted: boolean;
+            isPurchasable: boolean;
         };
         /** @description What one unit costs for such a term when it is bought today. */
         SubscribedPrice: {
@@ -14687,7 +14692,8 @@ export interface operations {
                      *         "maxQuantity": 300,
                      *         "preRequisites": [],
                      *         "providerOfferId": "backup",
-                     *         "isDeleted": false
+                     *         "isDeleted": false,
+                     *         "isPurchasable": true
                      *       },
                      *       "offerPrice": {
                      *         "termDuration": {
@@ -19345,7 +19351,8 @@ export interface operations {
                      *           "maxQuantity": 300,
                      *           "preRequisites": [],
                      *           "providerOfferId": "backup",
-                     *           "isDeleted": false
+                     *           "isDeleted": false,
+                     *           "isPurchasable": true
                      *         }
                      *       ],
                      *       "paginationParameters": {
@@ -19552,7 +19559,8 @@ export interface operations {
                      *       "maxQuantity": 300,
                      *       "preRequisites": [],
                      *       "providerOfferId": "backup",
-                     *       "isDeleted": false
+                     *       "isDeleted": false,
+                     *       "isPurchasable": true
                      *     }
                      */
                     "application/json": components["schemas"]["Offer"];
