@@ -2021,6 +2021,14 @@ export interface components {
                 roleDefinitionId: string;
             }[];
         };
+        AddCustomerProviderInstanceAnswer: {
+            /** Format: uuid */
+            providerInstanceId: string;
+        };
+        AddResellerProviderInstanceAnswer: {
+            /** Format: uuid */
+            providerInstanceId: string;
+        };
         BillDifference: {
             number: number;
             class: {
@@ -2121,6 +2129,22 @@ export interface components {
             /** Format: date-time */
             cancellationAllowedUntil: string | null;
             partnerId: string | null;
+        };
+        CreateCustomerAnswer: {
+            /** Format: uuid */
+            customerId: string;
+        };
+        CreateOrderAnswer: {
+            /** Format: uuid */
+            orderId: string;
+        };
+        CreateResellerAnswer: {
+            /** Format: uuid */
+            resellerId: string;
+        };
+        CreateScheduledChangeAnswer: {
+            /** Format: uuid */
+            scheduledChangeId: string;
         };
         CreatedDelegatedAdminRelationship: {
             id: string;
@@ -2378,7 +2402,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly id?: string;
+            readonly id?: Record<string, never> | null | string;
             displayName: string | null;
             /** @description What the user signs in with, as far as the at sign. */
             email: string | null;
@@ -2541,6 +2565,7 @@ export interface components {
                 description: string[];
             }[] | null;
         };
+        ExplainOfferPricesAnswer: components["schemas"]["ExplainedOfferPrice"][];
         ExplainedOfferPrice: {
             termDuration: {
                 /** @enum {string} */
@@ -2575,6 +2600,61 @@ export interface components {
             listAmount: components["schemas"]["NullablePrice"];
             revenueAmount: components["schemas"]["NullablePrice"];
             erpAmount: components["schemas"]["NullablePrice"];
+        };
+        GetInvoiceReconciliationAnswer: {
+            items: components["schemas"]["BillDifference"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+            summary: components["schemas"]["ReconciliationSummary"];
+        };
+        GetOperationAnswer: {
+            /** Format: uuid */
+            id: string;
+            operation: {
+                name: string;
+            };
+            state: {
+                /** @enum {string} */
+                name: "Processing" | "Succeded" | "Failed";
+            };
+            /** @description How often it was tried so far. */
+            attempts: number;
+            /** @description Why the last attempt failed. */
+            lastError: string | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            /** Format: uuid */
+            correlationId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description Of work at many customers, with many price sheets or with many invoices: how many of them are through. */
+            progress: {
+                total: number;
+                succeeded: number;
+                failed: number;
+            };
+            /** @description Of work at many customers: what has come of each. */
+            results: components["schemas"]["CustomerResult"][];
+            /** @description Of reading a catalogue: what is read, in its order, and what came of it; null until then. */
+            catalogue: components["schemas"]["CatalogueReading"][];
+            /** @description Of importing or billing: the invoices that are brought, and what came of each. */
+            invoices: components["schemas"]["ImportedInvoice"][];
+            /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
+            credentials: {
+                /** Format: uuid */
+                providerInstanceId: string;
+                userName: string;
+                password: string;
+            }[];
         };
         HeldEnds: {
             /** Format: uuid */
@@ -2738,6 +2818,308 @@ export interface components {
             /** @description What reconciliation calls the line. */
             lineNumber: string;
         };
+        ListAccessAssignmentsAnswer: components["schemas"]["AccessAssignment"][];
+        ListAuditLogsAnswer: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                correlationId: string;
+                /** Format: date-time */
+                timestamp: string;
+                operation: {
+                    name: string;
+                };
+                status: {
+                    /** @enum {string} */
+                    name: "Processing" | "Succeded" | "Failed";
+                };
+                userEmail: string | null;
+                userName: string | null;
+                /** Format: uuid */
+                resellerId: string | null;
+                resellerName: string | null;
+                /** Format: uuid */
+                customerId: string | null;
+                customerName: string | null;
+                description: string | null;
+                errorMessage: string | null;
+                /** @description What the request asked for, as JSON text. */
+                data: string | null;
+            }[];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListCloudEntitlementsAnswer: components["schemas"]["SubscriptionListItem"][];
+        ListCustomTermEndDatesAnswer: components["schemas"]["CustomTermEndDate"][];
+        ListCustomerAgreementsAnswer: {
+            items: components["schemas"]["CustomerAgreement"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListCustomerDomainsAnswer: string[];
+        ListCustomerLicenseLineItemsAnswer: {
+            items: components["schemas"]["CustomerLicenseLineItem"][];
+            continuationToken: string | null;
+        };
+        ListCustomerLicensesAnswer: components["schemas"]["License"][];
+        ListCustomerOneTimeLineItemsAnswer: {
+            items: components["schemas"]["CustomerOneTimeLineItem"][];
+            continuationToken: string | null;
+        };
+        ListCustomerRolesAnswer: components["schemas"]["UserRole"][];
+        ListCustomerUserLicensesAnswer: components["schemas"]["License"][];
+        ListCustomerUserRolesAnswer: components["schemas"]["UserRole"][];
+        ListCustomerUsersAnswer: {
+            items: components["schemas"]["CustomerUser"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListCustomersAnswer: {
+            items: components["schemas"]["Customer"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListDailyRatedUsageLineItemsAnswer: {
+            items: components["schemas"]["DailyRatedUsageLineItem"][];
+            continuationToken: string | null;
+        };
+        ListDelegatedAdminRelationshipsAnswer: components["schemas"]["DelegatedAdminRelationship"][];
+        ListEligibleTransitionsAnswer: components["schemas"]["Transition"][];
+        ListInvoicesAnswer: {
+            items: components["schemas"]["Invoice"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListLicenseLineItemsAnswer: {
+            items: components["schemas"]["LicenseLineItem"][];
+            continuationToken: string | null;
+        };
+        ListOffersAnswer: {
+            items: components["schemas"]["Offer"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListOneTimeLineItemsAnswer: {
+            items: components["schemas"]["OneTimeLineItem"][];
+            continuationToken: string | null;
+        };
+        ListOrdersOfCustomerAnswer: {
+            items: components["schemas"]["Order"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListParkedLinesAnswer: {
+            items: components["schemas"]["ParkedLine"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+            invoice: components["schemas"]["ImportedRevision"];
+        };
+        ListPortalGroupsAnswer: {
+            items: components["schemas"]["PortalGroup"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListPortalUsersAnswer: {
+            items: components["schemas"]["PortalUser"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListPortalUsersOfCustomerAnswer: components["schemas"]["PortalUser"][];
+        ListProviderInstancesAnswer: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                alias: string | null;
+                /** @description The account's id at the vendor. */
+                instanceProviderId: string | null;
+                imageUrl: string | null;
+                offerTypes: {
+                    /** @enum {string} */
+                    name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
+                }[] | null;
+                supportedCountries: string[] | null;
+                providerData: string | null;
+                provider: {
+                    /** Format: uuid */
+                    id: string;
+                    name: string | null;
+                    imageUrl: string | null;
+                };
+            }[];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListRenewalsAnswer: {
+            items: components["schemas"]["Renewal"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListResellerDailyRatedUsageLineItemsAnswer: {
+            items: components["schemas"]["ResellerDailyRatedUsageLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellerLicenseLineItemsAnswer: {
+            items: components["schemas"]["ResellerLicenseLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellerOneTimeLineItemsAnswer: {
+            items: components["schemas"]["ResellerOneTimeLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellerUsageLineItemsAnswer: {
+            items: components["schemas"]["ResellerUsageLineItem"][];
+            continuationToken: string | null;
+        };
+        ListResellersAnswer: {
+            items: components["schemas"]["Reseller"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListScheduledChangesAnswer: {
+            items: components["schemas"]["ScheduledChange"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListSubscriptionsAnswer: {
+            items: components["schemas"]["SubscriptionListItem"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListSubscriptionsEligibleForUpgradeAnswer: components["schemas"]["SubscriptionListItem"][];
+        ListSubscriptionsOfCustomerAnswer: {
+            items: components["schemas"]["SubscriptionListItem"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListUnknownRelationsAnswer: {
+            items: components["schemas"]["UnknownRelation"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
+        ListUsageLineItemsAnswer: {
+            items: components["schemas"]["UsageLineItem"][];
+            continuationToken: string | null;
+        };
         Migration: {
             isCompleted: boolean;
             /** Format: uuid */
@@ -2797,9 +3179,9 @@ export interface components {
             resellerId?: string | null;
             providerCustomers: components["schemas"]["NewProviderCustomer"][] | null;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly customerAssociations?: components["schemas"]["CustomerAssociation"][] | null;
+            readonly customerAssociations?: Record<string, never> | null | components["schemas"]["CustomerAssociation"][];
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly isDeleted?: boolean;
+            readonly isDeleted?: Record<string, never> | null | boolean;
         };
         NewDelegatedAdminRelationship: {
             /**
@@ -2819,7 +3201,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly id?: string;
+            readonly id?: Record<string, never> | null | string;
             /**
              * Format: uuid
              * @description What is bought.
@@ -2880,15 +3262,15 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly status?: {
                 /** @enum {string} */
-                name: "Processing" | "Provisioning" | "Completed" | "Failed";
-            };
+                name?: "Processing" | "Provisioning" | "Completed" | "Failed";
+            } | null;
             /**
              * Format: date-time
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly createdDate?: string;
+            readonly createdDate?: Record<string, never> | null | string;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly errorMessage?: string | null;
+            readonly errorMessage?: Record<string, never> | null | string;
         };
         NewProviderCustomer: {
             /**
@@ -2908,10 +3290,10 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly status?: {
                 /** @enum {string} */
-                name: "Processing" | "Success" | "Failed";
-            };
+                name?: "Processing" | "Success" | "Failed";
+            } | null;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly errorMessage?: string | null;
+            readonly errorMessage?: Record<string, never> | null | string;
         };
         NewProviderReseller: {
             /**
@@ -2931,8 +3313,8 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly status?: {
                 /** @enum {string} */
-                name: "Processing" | "Success" | "Failed";
-            };
+                name?: "Processing" | "Success" | "Failed";
+            } | null;
         };
         NewReseller: {
             /**
@@ -2963,8 +3345,8 @@ export interface components {
             providerResellers: components["schemas"]["NewProviderReseller"][] | null;
             /** @description Set by the service; what a request carries here is ignored. */
             readonly customDomain?: {
-                customDomain: string;
-            };
+                customDomain?: string;
+            } | null;
         };
         NewScheduledChange: {
             /**
@@ -3232,6 +3614,18 @@ export interface components {
             /** @description How it begins. */
             content: string;
         };
+        PlanDelegationAnswer: {
+            items: components["schemas"]["CustomerDelegationPlan"][];
+            paginationParameters: {
+                pageNumber: number;
+                pageSize: number;
+            };
+            totalPages: number;
+            totalCount: number;
+            hasPreviousPage: boolean;
+            hasNextPage: boolean;
+            continuationToken: string | null;
+        };
         PortalGroup: {
             /** Format: uuid */
             id: string;
@@ -3254,7 +3648,7 @@ export interface components {
              * Format: uuid
              * @description Set by the service; what a request carries here is ignored.
              */
-            readonly id?: string;
+            readonly id?: Record<string, never> | null | string;
             firstName: string | null;
             lastName: string | null;
             /** @description Its own within the tenant, without regard to case. */
@@ -3262,14 +3656,14 @@ export interface components {
             /** @description Set by the service; what a request carries here is ignored. */
             readonly role?: {
                 /** @enum {string} */
-                name: "csp" | "reseller" | "customer";
-            };
+                name?: "csp" | "reseller" | "customer";
+            } | null;
             /** @description Who is neither in Administrator nor in Viewer cannot sign in. */
             groups: {
                 /** Format: uuid */
                 id: string;
                 /** @description Set by the service; what a request carries here is ignored. */
-                readonly name?: string | null;
+                readonly name?: Record<string, never> | null | string;
             }[] | null;
         };
         PriceMargin: {
@@ -3669,6 +4063,13 @@ export interface components {
             billingCurrency: string | null;
             subtotalForReseller: number | null;
             subtotalForCustomer: number | null;
+        };
+        ResetCustomerUserPasswordAnswer: {
+            /**
+             * Format: password
+             * @description The password that was made; null when the request brought its own.
+             */
+            temporaryPassword: string | null;
         };
         ScheduledChange: {
             /** Format: uuid */
@@ -4094,15 +4495,15 @@ export interface components {
             /** @description Whether the user is to have one. */
             isSelected: boolean;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly name?: string;
+            readonly name?: Record<string, never> | null | string;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly availableLicenses?: number;
+            readonly availableLicenses?: Record<string, never> | null | number;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly totalLicenses?: number;
+            readonly totalLicenses?: Record<string, never> | null | number;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly consumedLicenses?: number;
+            readonly consumedLicenses?: Record<string, never> | null | number;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly suspendedLicenses?: number;
+            readonly suspendedLicenses?: Record<string, never> | null | number;
         };
         /** @description What is to be different; what is absent stays as it is then. */
         WantedMembers: {
@@ -4128,13 +4529,34 @@ export interface components {
             /** Format: uuid */
             roleId: string;
             /** @description Set by the service; what a request carries here is ignored. */
-            readonly name?: string | null;
+            readonly name?: Record<string, never> | null | string;
         };
     };
     responses: never;
     parameters: never;
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The correlation id of the request. */
+        "X-Correlation-Id": string;
+        /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
+        "Idempotent-Replayed": "true";
+        /** @description Where work that goes on in the background can be followed; absent when there is none. */
+        "Operation-Location": string;
+        /** @description dry-run when nothing was done, for the request has preferred that. */
+        "Preference-Applied": "dry-run";
+        /** @description The version of what the answer shows, for If-Match and If-None-Match. */
+        ETag: string;
+        /** @description What the file is called. */
+        "Content-Disposition": string;
+        /** @description bytes: any range of the file can be asked for. */
+        "Accept-Ranges": string;
+        /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
+        "Content-Digest": string;
+        /** @description sha-256 of the whole file, also when a range is answered. */
+        "Repr-Digest": string;
+        /** @description Which range is answered, and how long the file is. */
+        "Content-Range": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -4179,8 +4601,7 @@ export interface operations {
             /** @description One page of resellers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4245,84 +4666,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Reseller"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellersAnswer"];
+                    "text/json": components["schemas"]["ListResellersAnswer"];
+                    "text/plain": components["schemas"]["ListResellersAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4390,29 +4808,37 @@ export interface operations {
             /** @description The id of the reseller, which exists already with the same content. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string | components["schemas"]["DryRun"];
+                    /** @example 3f2b8c1e-5d47-4a7b-9c11-0e6f2a9d4b58 */
+                    "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
+                    /**
+                     * @example {
+                     *       "status": 201,
+                     *       "body": {
+                     *         "resellerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e3f"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new reseller. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4421,131 +4847,141 @@ export interface operations {
                      *       "resellerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e3f"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        resellerId: string;
-                    };
+                    "application/json": components["schemas"]["CreateResellerAnswer"];
+                    "text/json": components["schemas"]["CreateResellerAnswer"];
+                    "text/plain": components["schemas"]["CreateResellerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4570,10 +5006,8 @@ export interface operations {
             /** @description The reseller. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4626,15 +5060,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Reseller"];
+                    "text/json": components["schemas"]["Reseller"];
+                    "text/plain": components["schemas"]["Reseller"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4642,78 +5076,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4761,14 +5202,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4781,18 +5218,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4800,133 +5234,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4980,14 +5426,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5002,18 +5444,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The provider instance. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5022,142 +5461,153 @@ export interface operations {
                      *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        providerInstanceId: string;
-                    };
+                    "application/json": components["schemas"]["AddResellerProviderInstanceAnswer"];
+                    "text/json": components["schemas"]["AddResellerProviderInstanceAnswer"];
+                    "text/plain": components["schemas"]["AddResellerProviderInstanceAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5191,14 +5641,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5211,18 +5657,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5230,133 +5673,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5413,14 +5868,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5433,18 +5884,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -5452,133 +5900,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5619,17 +6079,15 @@ export interface operations {
             /** @description Replaced. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -5639,139 +6097,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5819,8 +6289,7 @@ export interface operations {
             /** @description One page of customers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5892,84 +6361,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Customer"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomersAnswer"];
+                    "text/json": components["schemas"]["ListCustomersAnswer"];
+                    "text/plain": components["schemas"]["ListCustomersAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6039,14 +6505,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6061,18 +6523,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new customer. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6081,131 +6540,141 @@ export interface operations {
                      *       "customerId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e40"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        customerId: string;
-                    };
+                    "application/json": components["schemas"]["CreateCustomerAnswer"];
+                    "text/json": components["schemas"]["CreateCustomerAnswer"];
+                    "text/plain": components["schemas"]["CreateCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6236,10 +6705,8 @@ export interface operations {
             /** @description The customer. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6299,15 +6766,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Customer"];
+                    "text/json": components["schemas"]["Customer"];
+                    "text/plain": components["schemas"]["Customer"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6315,78 +6782,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6415,14 +6889,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6435,18 +6905,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being deleted. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6454,111 +6921,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6589,14 +7066,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6609,18 +7082,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being ended. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6628,111 +7098,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -6789,14 +7269,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6809,18 +7285,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated here; the vendors follow. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -6828,133 +7301,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7000,14 +7485,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7020,18 +7501,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7039,133 +7517,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7225,14 +7715,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7245,18 +7731,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7264,133 +7747,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7448,14 +7943,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7468,18 +7959,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The vendor is being told. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7487,133 +7975,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7671,14 +8171,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7691,18 +8187,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The vendor is being told. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7710,133 +8203,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -7883,14 +8388,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7903,18 +8404,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being added. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7922,133 +8420,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8101,14 +8611,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8121,18 +8627,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being claimed. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8140,133 +8643,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8319,14 +8834,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8339,18 +8850,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being claimed. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8358,133 +8866,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8515,14 +9035,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8535,18 +9051,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is tried again in the background. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -8554,111 +9067,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8686,90 +9209,98 @@ export interface operations {
             /** @description The link. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example https://admin.microsoft.com/Adminportal/Home?invType=ResellerRelationship&partnerId=a2000000-0000-4000-8000-000000000002&msppId=6234500&DAP=false#/BillingAccounts/partner-invitation */
                     "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8789,7 +9320,10 @@ export interface operations {
                 city: string;
                 /** @example Hamburg */
                 state: string;
-                /** @example 20095 */
+                /**
+                 * @description A postal code of the country.
+                 * @example 20095
+                 */
                 zipCode: string;
                 /**
                  * @description ISO 3166-1 alpha-2 code, such as DE.
@@ -8809,79 +9343,86 @@ export interface operations {
             /** @description Whether the address may be used. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example true */
                     "application/json": boolean;
+                    "text/json": boolean;
+                    "text/plain": boolean;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -8912,79 +9453,86 @@ export interface operations {
             /** @description Whether a new customer may use it. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example true */
                     "application/json": boolean;
+                    "text/json": boolean;
+                    "text/plain": boolean;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9015,8 +9563,7 @@ export interface operations {
             /** @description The names of the domains. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9026,84 +9573,93 @@ export interface operations {
                      *       "donau.example"
                      *     ]
                      */
-                    "application/json": string[];
+                    "application/json": components["schemas"]["ListCustomerDomainsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerDomainsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerDomainsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9137,8 +9693,7 @@ export interface operations {
             /** @description One entry for each product. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9155,84 +9710,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["License"][];
+                    "application/json": components["schemas"]["ListCustomerLicensesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerLicensesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerLicensesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9261,8 +9825,7 @@ export interface operations {
             /** @description All roles. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9274,84 +9837,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["UserRole"][];
+                    "application/json": components["schemas"]["ListCustomerRolesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerRolesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerRolesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9380,8 +9952,7 @@ export interface operations {
             /** @description All relationships. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9416,84 +9987,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["DelegatedAdminRelationship"][];
+                    "application/json": components["schemas"]["ListDelegatedAdminRelationshipsAnswer"];
+                    "text/json": components["schemas"]["ListDelegatedAdminRelationshipsAnswer"];
+                    "text/plain": components["schemas"]["ListDelegatedAdminRelationshipsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9533,150 +10113,225 @@ export interface operations {
             /** @description The relationship, with its link. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *       "displayName": "Donau service 2027",
+                     *       "duration": "P730D",
+                     *       "autoExtendDuration": "P180D",
+                     *       "customer": {
+                     *         "tenantId": "d0000000-0000-5000-8000-000000000010"
+                     *       },
+                     *       "status": {
+                     *         "name": "approvalPending"
+                     *       },
+                     *       "createdDateTime": "2026-11-21T09:42:00Z",
+                     *       "activatedDateTime": null,
+                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *       "endDateTime": null,
+                     *       "accessDetails": {
+                     *         "unifiedRoles": [
+                     *           {
+                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *           },
+                     *           {
+                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/plain": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *         "displayName": "Donau service 2027",
+                     *         "duration": "P730D",
+                     *         "autoExtendDuration": "P180D",
+                     *         "customer": {
+                     *           "tenantId": "d0000000-0000-5000-8000-000000000010"
+                     *         },
+                     *         "status": {
+                     *           "name": "approvalPending"
+                     *         },
+                     *         "createdDateTime": "2026-11-21T09:42:00Z",
+                     *         "activatedDateTime": null,
+                     *         "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *         "endDateTime": null,
+                     *         "accessDetails": {
+                     *           "unifiedRoles": [
+                     *             {
+                     *               "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *             },
+                     *             {
+                     *               "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9716,150 +10371,225 @@ export interface operations {
             /** @description The relationship, with its link. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"] | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *       "displayName": "Alpenblick open invitation",
+                     *       "duration": "P730D",
+                     *       "autoExtendDuration": "P180D",
+                     *       "customer": {
+                     *         "tenantId": null
+                     *       },
+                     *       "status": {
+                     *         "name": "approvalPending"
+                     *       },
+                     *       "createdDateTime": "2026-11-21T09:42:00Z",
+                     *       "activatedDateTime": null,
+                     *       "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *       "endDateTime": null,
+                     *       "accessDetails": {
+                     *         "unifiedRoles": [
+                     *           {
+                     *             "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *           },
+                     *           {
+                     *             "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/json": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    "text/plain": components["schemas"]["CreatedDelegatedAdminRelationship"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "id": "5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2",
+                     *         "displayName": "Alpenblick open invitation",
+                     *         "duration": "P730D",
+                     *         "autoExtendDuration": "P180D",
+                     *         "customer": {
+                     *           "tenantId": null
+                     *         },
+                     *         "status": {
+                     *           "name": "approvalPending"
+                     *         },
+                     *         "createdDateTime": "2026-11-21T09:42:00Z",
+                     *         "activatedDateTime": null,
+                     *         "lastModifiedDateTime": "2026-11-21T09:42:00Z",
+                     *         "endDateTime": null,
+                     *         "accessDetails": {
+                     *           "unifiedRoles": [
+                     *             {
+                     *               "roleDefinitionId": "4d6ac14f-3453-41d0-bef9-a3e0c569773a"
+                     *             },
+                     *             {
+                     *               "roleDefinitionId": "729827e3-9c14-49f7-bb1b-9608f156bbb8"
+                     *             }
+                     *           ]
+                     *         },
+                     *         "approvalLink": "https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/5b0f6c1d-2e3f-4a4e-8c32-019ac8f27d7e-7d7e7c32-9a4e-4b0f-8c1d-2e40019ac8f2"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -9899,17 +10629,15 @@ export interface operations {
             /** @description It ends, or has ended. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -9919,117 +10647,127 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10080,17 +10818,15 @@ export interface operations {
             /** @description It is switched. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -10100,139 +10836,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10264,8 +11012,7 @@ export interface operations {
             /** @description The assignments. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10294,84 +11041,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["AccessAssignment"][];
+                    "application/json": components["schemas"]["ListAccessAssignmentsAnswer"];
+                    "text/json": components["schemas"]["ListAccessAssignmentsAnswer"];
+                    "text/plain": components["schemas"]["ListAccessAssignmentsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10409,17 +11165,15 @@ export interface operations {
             /** @description They have their roles within minutes. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -10429,117 +11183,127 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10599,14 +11363,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10621,18 +11381,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The provider instance. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10641,142 +11398,153 @@ export interface operations {
                      *       "providerInstanceId": "d0000000-0000-4000-8000-000000000101"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        providerInstanceId: string;
-                    };
+                    "application/json": components["schemas"]["AddCustomerProviderInstanceAnswer"];
+                    "text/json": components["schemas"]["AddCustomerProviderInstanceAnswer"];
+                    "text/plain": components["schemas"]["AddCustomerProviderInstanceAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10822,8 +11590,7 @@ export interface operations {
             /** @description One page of agreements. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10856,84 +11623,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerAgreement"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerAgreementsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerAgreementsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerAgreementsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -10958,8 +11722,7 @@ export interface operations {
             /** @description The agreement. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10980,83 +11743,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerAgreement"];
+                    "text/json": components["schemas"]["CustomerAgreement"];
+                    "text/plain": components["schemas"]["CustomerAgreement"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11087,128 +11859,175 @@ export interface operations {
             /** @description The agreement as it is now. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CustomerAgreement"] | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "customerId": "d0000000-0000-4000-8000-000000000310",
+                     *       "providerCustomerId": "d0000000-0000-5000-8000-000000000010",
+                     *       "companyName": "Donau Maschinenbau AG",
+                     *       "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                     *       "providerInstanceName": "Microsoft indirect",
+                     *       "firstName": null,
+                     *       "lastName": null,
+                     *       "email": null,
+                     *       "phone": null,
+                     *       "status": {
+                     *         "name": "required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerAgreement"];
+                    "text/json": components["schemas"]["CustomerAgreement"];
+                    "text/plain": components["schemas"]["CustomerAgreement"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "customerId": "d0000000-0000-4000-8000-000000000310",
+                     *         "providerCustomerId": "d0000000-0000-5000-8000-000000000010",
+                     *         "companyName": "Donau Maschinenbau AG",
+                     *         "providerInstanceId": "d0000000-0000-4000-8000-000000000103",
+                     *         "providerInstanceName": "Microsoft indirect",
+                     *         "firstName": null,
+                     *         "lastName": null,
+                     *         "email": null,
+                     *         "phone": null,
+                     *         "status": {
+                     *           "name": "required"
+                     *         }
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11259,8 +12078,7 @@ export interface operations {
             /** @description One page of users. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11289,95 +12107,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerUser"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerUsersAnswer"];
+                    "text/json": components["schemas"]["ListCustomerUsersAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerUsersAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11408,8 +12224,7 @@ export interface operations {
             /** @description The user. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11426,83 +12241,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CustomerUser"];
+                    "text/json": components["schemas"]["CustomerUser"];
+                    "text/plain": components["schemas"]["CustomerUser"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11539,14 +12363,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11559,18 +12379,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is deleted at the vendor. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11578,111 +12395,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11738,17 +12565,15 @@ export interface operations {
             /** @description It is changed at the vendor. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -11758,139 +12583,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -11946,156 +12783,177 @@ export interface operations {
             /** @description The password is set at the vendor. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * Format: password
-                         * @description The password that was made; null when the request brought its own.
-                         */
-                        temporaryPassword: string | null;
-                    } | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "temporaryPassword": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ResetCustomerUserPasswordAnswer"];
+                    "text/json": components["schemas"]["ResetCustomerUserPasswordAnswer"];
+                    "text/plain": components["schemas"]["ResetCustomerUserPasswordAnswer"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "temporaryPassword": null
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12126,8 +12984,7 @@ export interface operations {
             /** @description The roles. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12139,84 +12996,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["UserRole"][];
+                    "application/json": components["schemas"]["ListCustomerUserRolesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerUserRolesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerUserRolesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12269,17 +13135,15 @@ export interface operations {
             /** @description The user has these roles and no others. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -12289,139 +13153,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12457,8 +13333,7 @@ export interface operations {
             /** @description One entry for each product. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12475,84 +13350,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["License"][];
+                    "application/json": components["schemas"]["ListCustomerUserLicensesAnswer"];
+                    "text/json": components["schemas"]["ListCustomerUserLicensesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerUserLicensesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12606,17 +13490,15 @@ export interface operations {
             /** @description The user has the selected licences and no others. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
+                    "text/plain": string;
                     /**
                      * @example {
                      *       "status": 200,
@@ -12626,139 +13508,151 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12784,8 +13678,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12812,84 +13705,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["PortalUser"][];
+                    "application/json": components["schemas"]["ListPortalUsersOfCustomerAnswer"];
+                    "text/json": components["schemas"]["ListPortalUsersOfCustomerAnswer"];
+                    "text/plain": components["schemas"]["ListPortalUsersOfCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -12943,14 +13845,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12963,155 +13861,166 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new user. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example 019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e50 */
                     "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13159,14 +14068,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13179,155 +14084,166 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the new user. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
                     /** @example 019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e51 */
                     "application/json": string;
+                    "text/json": string;
+                    "text/plain": string;
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13362,14 +14278,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13382,18 +14294,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Deleted. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13401,111 +14310,121 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13559,14 +14478,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13579,18 +14494,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Changed. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -13598,133 +14510,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13754,8 +14678,7 @@ export interface operations {
             /** @description One page of groups. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13786,84 +14709,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["PortalGroup"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListPortalGroupsAnswer"];
+                    "text/json": components["schemas"]["ListPortalGroupsAnswer"];
+                    "text/plain": components["schemas"]["ListPortalGroupsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -13909,8 +14829,7 @@ export interface operations {
             /** @description One page of portal users. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13948,84 +14867,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["PortalUser"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListPortalUsersAnswer"];
+                    "text/json": components["schemas"]["ListPortalUsersAnswer"];
+                    "text/plain": components["schemas"]["ListPortalUsersAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14067,8 +14983,7 @@ export interface operations {
             /** @description One page of subscriptions. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14152,84 +15067,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["SubscriptionListItem"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListSubscriptionsAnswer"];
+                    "text/json": components["schemas"]["ListSubscriptionsAnswer"];
+                    "text/plain": components["schemas"]["ListSubscriptionsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14277,8 +15189,7 @@ export interface operations {
             /** @description One page of subscriptions. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14362,95 +15273,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["SubscriptionListItem"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListSubscriptionsOfCustomerAnswer"];
+                    "text/json": components["schemas"]["ListSubscriptionsOfCustomerAnswer"];
+                    "text/plain": components["schemas"]["ListSubscriptionsOfCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14488,8 +15397,7 @@ export interface operations {
             /** @description The earliest first. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14509,84 +15417,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["CustomTermEndDate"][];
+                    "application/json": components["schemas"]["ListCustomTermEndDatesAnswer"];
+                    "text/json": components["schemas"]["ListCustomTermEndDatesAnswer"];
+                    "text/plain": components["schemas"]["ListCustomTermEndDatesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14613,10 +15530,8 @@ export interface operations {
             /** @description The subscription. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14735,15 +15650,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Subscription"];
+                    "text/json": components["schemas"]["Subscription"];
+                    "text/plain": components["schemas"]["Subscription"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14751,78 +15666,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -14853,14 +15775,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14873,18 +15791,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being cancelled. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14892,111 +15807,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15054,14 +15979,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15074,18 +15995,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being changed. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15093,133 +16011,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15247,8 +16177,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15321,84 +16250,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                    "application/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/plain": components["schemas"]["ListCloudEntitlementsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15426,8 +16364,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15500,84 +16437,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                    "application/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/json": components["schemas"]["ListCloudEntitlementsAnswer"];
+                    "text/plain": components["schemas"]["ListCloudEntitlementsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15607,8 +16553,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15681,84 +16626,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["SubscriptionListItem"][];
+                    "application/json": components["schemas"]["ListSubscriptionsEligibleForUpgradeAnswer"];
+                    "text/json": components["schemas"]["ListSubscriptionsEligibleForUpgradeAnswer"];
+                    "text/plain": components["schemas"]["ListSubscriptionsEligibleForUpgradeAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15783,8 +16737,7 @@ export interface operations {
             /** @description All of them. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15811,84 +16764,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["Transition"][];
+                    "application/json": components["schemas"]["ListEligibleTransitionsAnswer"];
+                    "text/json": components["schemas"]["ListEligibleTransitionsAnswer"];
+                    "text/plain": components["schemas"]["ListEligibleTransitionsAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -15944,14 +16906,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15964,18 +16922,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being moved. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -15983,133 +16938,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The subscription is no longer what was last seen at its vendor. Nothing was changed; what is shown here is up to date now, so that the request can be made of that and repeated. Or Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["SubscriptionConflict"] | components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16140,14 +17107,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16160,18 +17123,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being suspended. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16179,111 +17139,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16314,14 +17284,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16334,18 +17300,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being reactivated. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16353,111 +17316,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16493,14 +17466,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16513,18 +17482,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16532,133 +17498,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16704,14 +17682,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16724,18 +17698,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16743,133 +17714,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -16905,14 +17888,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16925,18 +17904,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16944,133 +17920,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17106,14 +18094,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17126,18 +18110,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17145,133 +18126,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17311,14 +18304,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17331,18 +18320,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description Updated. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17350,133 +18336,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17501,8 +18499,7 @@ export interface operations {
             /** @description How far the migration is. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17515,83 +18512,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Migration"];
+                    "text/json": components["schemas"]["Migration"];
+                    "text/plain": components["schemas"]["Migration"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17634,14 +18640,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17654,18 +18656,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is being migrated. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17673,133 +18672,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -17835,14 +18846,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17855,18 +18862,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The user is an owner. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -17874,111 +18878,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18014,150 +19028,171 @@ export interface operations {
             /** @description Whether the vendor is told the reseller's partner id. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": boolean | components["schemas"]["DryRun"];
+                    /** @example false */
+                    "application/json": boolean;
+                    "text/json": boolean;
+                    "text/plain": boolean;
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": false,
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18189,8 +19224,7 @@ export interface operations {
             /** @description One page of changes. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18226,95 +19260,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ScheduledChange"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListScheduledChangesAnswer"];
+                    "text/json": components["schemas"]["ListScheduledChangesAnswer"];
+                    "text/plain": components["schemas"]["ListScheduledChangesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18360,14 +19392,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18382,18 +19410,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description The id of the change. */
             201: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18402,142 +19427,153 @@ export interface operations {
                      *       "scheduledChangeId": "d0000000-0000-4000-8000-000000000901"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        scheduledChangeId: string;
-                    };
+                    "application/json": components["schemas"]["CreateScheduledChangeAnswer"];
+                    "text/json": components["schemas"]["CreateScheduledChangeAnswer"];
+                    "text/plain": components["schemas"]["CreateScheduledChangeAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18566,10 +19602,8 @@ export interface operations {
             /** @description The change. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18593,15 +19627,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ScheduledChange"];
+                    "text/json": components["schemas"]["ScheduledChange"];
+                    "text/plain": components["schemas"]["ScheduledChange"];
                 };
             };
             /** @description It is as it was at the ETag in If-None-Match. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18609,78 +19643,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18713,14 +19754,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18733,18 +19770,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It will not be made. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18752,111 +19786,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -18904,14 +19948,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18924,18 +19964,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is scheduled as it was sent. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -18943,133 +19980,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19106,8 +20155,7 @@ export interface operations {
             /** @description One page of renewals, the next ones first. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19143,84 +20191,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Renewal"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListRenewalsAnswer"];
+                    "text/json": components["schemas"]["ListRenewalsAnswer"];
+                    "text/plain": components["schemas"]["ListRenewalsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19288,8 +20333,7 @@ export interface operations {
             /** @description One page of offers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19366,95 +20410,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Offer"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListOffersAnswer"];
+                    "text/json": components["schemas"]["ListOffersAnswer"];
+                    "text/plain": components["schemas"]["ListOffersAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19498,8 +20540,7 @@ export interface operations {
             /** @description The offer, deleted or not. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19564,83 +20605,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Offer"];
+                    "text/json": components["schemas"]["Offer"];
+                    "text/plain": components["schemas"]["Offer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19694,8 +20744,7 @@ export interface operations {
             /** @description Every price that was asked for, with its explanation. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19739,6 +20788,7 @@ export interface operations {
                      *             "payer": {
                      *               "name": "csp"
                      *             },
+                     *             "promotionId": null,
                      *             "seller": null,
                      *             "buyer": null,
                      *             "list": null,
@@ -19758,6 +20808,7 @@ export interface operations {
                      *           },
                      *           {
                      *             "payer": null,
+                     *             "promotionId": null,
                      *             "seller": {
                      *               "name": "csp"
                      *             },
@@ -19801,6 +20852,7 @@ export interface operations {
                      *           },
                      *           {
                      *             "payer": null,
+                     *             "promotionId": null,
                      *             "seller": {
                      *               "name": "reseller"
                      *             },
@@ -19846,84 +20898,93 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["ExplainedOfferPrice"][];
+                    "application/json": components["schemas"]["ExplainOfferPricesAnswer"];
+                    "text/json": components["schemas"]["ExplainOfferPricesAnswer"];
+                    "text/plain": components["schemas"]["ExplainOfferPricesAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -19948,8 +21009,7 @@ export interface operations {
             /** @description The price of one unit with its explanation, and what all of them come to. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19979,6 +21039,7 @@ export interface operations {
                      *           "payer": {
                      *             "name": "csp"
                      *           },
+                     *           "promotionId": null,
                      *           "seller": null,
                      *           "buyer": null,
                      *           "list": null,
@@ -19998,6 +21059,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "payer": null,
+                     *           "promotionId": null,
                      *           "seller": {
                      *             "name": "csp"
                      *           },
@@ -20041,6 +21103,7 @@ export interface operations {
                      *         },
                      *         {
                      *           "payer": null,
+                     *           "promotionId": null,
                      *           "seller": {
                      *             "name": "reseller"
                      *           },
@@ -20104,83 +21167,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ExplainedSubscriptionPrice"];
+                    "text/json": components["schemas"]["ExplainedSubscriptionPrice"];
+                    "text/plain": components["schemas"]["ExplainedSubscriptionPrice"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20219,8 +21291,7 @@ export interface operations {
             /** @description One page of orders. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20271,95 +21342,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Order"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListOrdersOfCustomerAnswer"];
+                    "text/json": components["schemas"]["ListOrdersOfCustomerAnswer"];
+                    "text/plain": components["schemas"]["ListOrdersOfCustomerAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20416,142 +21485,165 @@ export interface operations {
             /** @description The id of the new order. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: uuid */
-                        orderId: string;
-                    } | components["schemas"]["DryRun"];
+                    /**
+                     * @example {
+                     *       "orderId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreateOrderAnswer"];
+                    "text/json": components["schemas"]["CreateOrderAnswer"];
+                    "text/plain": components["schemas"]["CreateOrderAnswer"];
+                    /**
+                     * @example {
+                     *       "status": 200,
+                     *       "body": {
+                     *         "orderId": "019ac8f2-7d7e-7c32-9a4e-5b0f6c1d2e41"
+                     *       },
+                     *       "wouldRun": [],
+                     *       "changes": [],
+                     *       "preview": {}
+                     *     }
+                     */
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20597,8 +21689,7 @@ export interface operations {
             /** @description One page of invoices. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20633,84 +21724,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["Invoice"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListInvoicesAnswer"];
+                    "text/json": components["schemas"]["ListInvoicesAnswer"];
+                    "text/plain": components["schemas"]["ListInvoicesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20753,8 +21841,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20788,87 +21875,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerLicenseLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerLicenseLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerLicenseLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerLicenseLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -20911,8 +22004,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20957,87 +22049,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerOneTimeLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListCustomerOneTimeLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListCustomerOneTimeLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListCustomerOneTimeLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21076,8 +22174,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21113,87 +22210,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerLicenseLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerLicenseLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerLicenseLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerLicenseLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21232,8 +22335,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21281,87 +22383,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerOneTimeLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerOneTimeLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerOneTimeLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerOneTimeLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21400,8 +22508,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21442,87 +22549,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerUsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21561,8 +22674,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21591,87 +22703,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ResellerDailyRatedUsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListResellerDailyRatedUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListResellerDailyRatedUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListResellerDailyRatedUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21710,8 +22828,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21753,87 +22870,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["LicenseLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListLicenseLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListLicenseLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListLicenseLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -21872,8 +22995,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21931,87 +23053,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["OneTimeLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListOneTimeLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListOneTimeLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListOneTimeLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22050,8 +23178,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22100,87 +23227,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["UsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22219,8 +23352,7 @@ export interface operations {
             /** @description One page of lines. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22264,87 +23396,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["DailyRatedUsageLineItem"][];
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListDailyRatedUsageLineItemsAnswer"];
+                    "text/json": components["schemas"]["ListDailyRatedUsageLineItemsAnswer"];
+                    "text/plain": components["schemas"]["ListDailyRatedUsageLineItemsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22396,20 +23534,13 @@ export interface operations {
             /** @description The whole file. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
-                    /** @description bytes: any range of the file can be asked for. */
-                    "Accept-Ranges"?: string;
-                    /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
-                    "Content-Digest"?: string;
-                    /** @description sha-256 of the whole file, also when a range is answered. */
-                    "Repr-Digest"?: string;
-                    /** @description Which range is answered, and how long the file is. */
-                    "Content-Range"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Digest": components["headers"]["Content-Digest"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22421,20 +23552,13 @@ export interface operations {
             /** @description A range of the file. */
             206: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
-                    /** @description bytes: any range of the file can be asked for. */
-                    "Accept-Ranges"?: string;
-                    /** @description sha-256 of a whole file; a trailer when it is not known beforehand. */
-                    "Content-Digest"?: string;
-                    /** @description sha-256 of the whole file, also when a range is answered. */
-                    "Repr-Digest"?: string;
-                    /** @description Which range is answered, and how long the file is. */
-                    "Content-Range"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "Accept-Ranges": components["headers"]["Accept-Ranges"];
+                    "Content-Digest": components["headers"]["Content-Digest"];
+                    "Repr-Digest": components["headers"]["Repr-Digest"];
+                    "Content-Range": components["headers"]["Content-Range"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22446,10 +23570,8 @@ export interface operations {
             /** @description You have it already. */
             304: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description The version of what the answer shows, for If-Match and If-None-Match. */
-                    ETag?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22457,78 +23579,85 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description RangeNotSatisfiable */
             416: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22574,8 +23703,7 @@ export interface operations {
             /** @description What the file holds. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22601,83 +23729,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["InvoiceFileManifest"];
+                    "text/json": components["schemas"]["InvoiceFileManifest"];
+                    "text/plain": components["schemas"]["InvoiceFileManifest"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22718,8 +23855,7 @@ export interface operations {
             /** @description One page of differences, and what all of them come to. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22792,96 +23928,93 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["BillDifference"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                        summary: components["schemas"]["ReconciliationSummary"];
-                    };
+                    "application/json": components["schemas"]["GetInvoiceReconciliationAnswer"];
+                    "text/json": components["schemas"]["GetInvoiceReconciliationAnswer"];
+                    "text/plain": components["schemas"]["GetInvoiceReconciliationAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -22922,14 +24055,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22942,18 +24071,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -22961,133 +24087,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23124,10 +24262,8 @@ export interface operations {
             /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23138,67 +24274,73 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23224,8 +24366,7 @@ export interface operations {
             /** @description What would be owed more or less. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23251,83 +24392,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ReRating"];
+                    "text/json": components["schemas"]["ReRating"];
+                    "text/plain": components["schemas"]["ReRating"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23368,14 +24518,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23388,18 +24534,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -23407,133 +24550,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or BeingMade */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23569,8 +24724,7 @@ export interface operations {
             /** @description One page of what is not known. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23599,95 +24753,93 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["UnknownRelation"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListUnknownRelationsAnswer"];
+                    "text/json": components["schemas"]["ListUnknownRelationsAnswer"];
+                    "text/plain": components["schemas"]["ListUnknownRelationsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23719,10 +24871,8 @@ export interface operations {
             /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23733,67 +24883,73 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23829,8 +24985,7 @@ export interface operations {
             /** @description One page of lines, in their order, and what became of the invoice. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23865,96 +25020,93 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["ParkedLine"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                        invoice: components["schemas"]["ImportedRevision"];
-                    };
+                    "application/json": components["schemas"]["ListParkedLinesAnswer"];
+                    "text/json": components["schemas"]["ListParkedLinesAnswer"];
+                    "text/plain": components["schemas"]["ListParkedLinesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -23986,10 +25138,8 @@ export interface operations {
             /** @description The whole list. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description What the file is called. */
-                    "Content-Disposition"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24000,67 +25150,73 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24104,8 +25260,7 @@ export interface operations {
             /** @description One page of the audit log. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24144,110 +25299,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            correlationId: string;
-                            /** Format: date-time */
-                            timestamp: string;
-                            operation: {
-                                name: string;
-                            };
-                            status: {
-                                /** @enum {string} */
-                                name: "Processing" | "Succeded" | "Failed";
-                            };
-                            userEmail: string | null;
-                            userName: string | null;
-                            /** Format: uuid */
-                            resellerId: string | null;
-                            resellerName: string | null;
-                            /** Format: uuid */
-                            customerId: string | null;
-                            customerName: string | null;
-                            description: string | null;
-                            errorMessage: string | null;
-                            /** @description What the request asked for, as JSON text. */
-                            data: string | null;
-                        }[];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListAuditLogsAnswer"];
+                    "text/json": components["schemas"]["ListAuditLogsAnswer"];
+                    "text/plain": components["schemas"]["ListAuditLogsAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24277,8 +25403,7 @@ export interface operations {
             /** @description One page of provider instances. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24315,103 +25440,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: {
-                            /** Format: uuid */
-                            id: string;
-                            alias: string | null;
-                            /** @description The account's id at the vendor. */
-                            instanceProviderId: string | null;
-                            imageUrl: string | null;
-                            offerTypes: {
-                                /** @enum {string} */
-                                name: "License" | "LicenseLegacy" | "SoftwareSubscription" | "PerpetualSoftware" | "AzurePlan" | "AzureReservation" | "AzureLegacy" | "AzureSavingsPlan";
-                            }[] | null;
-                            supportedCountries: string[] | null;
-                            providerData: string | null;
-                            provider: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string | null;
-                                imageUrl: string | null;
-                            };
-                        }[];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["ListProviderInstancesAnswer"];
+                    "text/json": components["schemas"]["ListProviderInstancesAnswer"];
+                    "text/plain": components["schemas"]["ListProviderInstancesAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24434,8 +25537,7 @@ export interface operations {
             /** @description Held ends and markets without sale. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24455,83 +25557,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["CatalogueState"];
+                    "text/json": components["schemas"]["CatalogueState"];
+                    "text/plain": components["schemas"]["CatalogueState"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24560,14 +25671,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24580,18 +25687,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24599,111 +25703,121 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24734,14 +25848,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24754,18 +25864,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24773,111 +25880,121 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -24915,14 +26032,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -24935,18 +26048,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -24954,133 +26064,145 @@ export interface operations {
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25103,8 +26225,7 @@ export interface operations {
             /** @description The template. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25128,83 +26249,92 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["DelegationTemplate"];
+                    "text/json": components["schemas"]["DelegationTemplate"];
+                    "text/plain": components["schemas"]["DelegationTemplate"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25256,14 +26386,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25276,18 +26402,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It is set. */
             204: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -25295,133 +26418,145 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25456,8 +26591,7 @@ export interface operations {
             /** @description One page of customers. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25497,84 +26631,81 @@ export interface operations {
                      *       "continuationToken": null
                      *     }
                      */
-                    "application/json": {
-                        items: components["schemas"]["CustomerDelegationPlan"][];
-                        paginationParameters: {
-                            pageNumber: number;
-                            pageSize: number;
-                        };
-                        totalPages: number;
-                        totalCount: number;
-                        hasPreviousPage: boolean;
-                        hasNextPage: boolean;
-                        continuationToken: string | null;
-                    };
+                    "application/json": components["schemas"]["PlanDelegationAnswer"];
+                    "text/json": components["schemas"]["PlanDelegationAnswer"];
+                    "text/plain": components["schemas"]["PlanDelegationAnswer"];
                 };
             };
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable or ProviderUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25617,14 +26748,10 @@ export interface operations {
             /** @description Only for a dry run. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
-                    /** @description dry-run when nothing was done, for the request has preferred that. */
-                    "Preference-Applied"?: "dry-run";
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
+                    "Preference-Applied": components["headers"]["Preference-Applied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25637,18 +26764,15 @@ export interface operations {
                      *       "preview": {}
                      *     }
                      */
-                    "application/json": components["schemas"]["DryRun"];
+                    "application/vnd.reseller-api.dry-run+json": components["schemas"]["DryRun"];
                 };
             };
             /** @description It has begun. */
             202: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
-                    /** @description true when this is the kept answer to an earlier request with the same Idempotency-Key. */
-                    "Idempotent-Replayed"?: "true";
-                    /** @description Where work that goes on in the background can be followed; absent when there is none. */
-                    "Operation-Location"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    "Operation-Location": components["headers"]["Operation-Location"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -25656,122 +26780,133 @@ export interface operations {
             /** @description ValidationError or BusinessRuleViolation */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Conflict */
             409: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PreconditionFailed */
             412: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description PayloadTooLarge */
             413: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UnsupportedMediaType */
             415: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description IdempotencyKeyReused */
             422: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -25794,8 +26929,7 @@ export interface operations {
             /** @description How far the work has come. */
             200: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -25825,125 +26959,93 @@ export interface operations {
                      *       "credentials": []
                      *     }
                      */
-                    "application/json": {
-                        /** Format: uuid */
-                        id: string;
-                        operation: {
-                            name: string;
-                        };
-                        state: {
-                            /** @enum {string} */
-                            name: "Processing" | "Succeded" | "Failed";
-                        };
-                        /** @description How often it was tried so far. */
-                        attempts: number;
-                        /** @description Why the last attempt failed. */
-                        lastError: string | null;
-                        /** Format: date-time */
-                        nextAttemptAt: string | null;
-                        /** Format: uuid */
-                        correlationId: string;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        finishedAt: string | null;
-                        /** @description Of work at many customers, with many price sheets or with many invoices: how many of them are through. */
-                        progress: {
-                            total: number;
-                            succeeded: number;
-                            failed: number;
-                        };
-                        /** @description Of work at many customers: what has come of each. */
-                        results: components["schemas"]["CustomerResult"][];
-                        /** @description Of reading a catalogue: what is read, in its order, and what came of it; null until then. */
-                        catalogue: components["schemas"]["CatalogueReading"][];
-                        /** @description Of importing or billing: the invoices that are brought, and what came of each. */
-                        invoices: components["schemas"]["ImportedInvoice"][];
-                        /** @description The first sign-ins of customers that were created, unless they were mailed: shown once, to the first who reads the finished operation and may write. */
-                        credentials: {
-                            /** Format: uuid */
-                            providerInstanceId: string;
-                            userName: string;
-                            password: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["GetOperationAnswer"];
+                    "text/json": components["schemas"]["GetOperationAnswer"];
+                    "text/plain": components["schemas"]["GetOperationAnswer"];
                 };
             };
             /** @description ValidationError */
             400: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Unauthorized */
             401: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Forbidden */
             403: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotFound */
             404: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description NotAcceptable */
             406: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description InternalServerError */
             500: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description ServiceUnavailable */
             503: {
                 headers: {
-                    /** @description The correlation id of the request. */
-                    "X-Correlation-Id"?: string;
+                    "X-Correlation-Id": components["headers"]["X-Correlation-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                    "text/json": components["schemas"]["ErrorBody"];
+                    "text/plain": components["schemas"]["ErrorBody"];
                 };
             };
         };
