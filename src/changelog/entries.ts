@@ -140,6 +140,21 @@ const ownChanges: ChangelogEntry[] = [
   {
     date: '2026-11-22',
     kind: 'modification',
+    breaking: false,
+    title: 'Price explanations have a step Promotion',
+    description:
+      "A vendor's promotion is a step of its own for the csp, with promotionId. Prices of a subscription and of an order's dry run " +
+      'are those with the promotion, whether it was named or applied by the vendor; the ERP is lowered alike. Margins hold from ' +
+      '00:00 UTC of the day on which they are set, and lines of a purchase are rated by what its order froze.',
+    operations: [
+      'GET /v1/Offers/{id}/price-explanation',
+      'GET /v1/customers/{customerId}/subscriptions/{subscriptionId}/price-explanation',
+      'POST /v1/Orders',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
     breaking: true,
     title: 'Dry runs have a media type of their own',
     description:
