@@ -102,7 +102,7 @@ export async function differencesIn(
         const those = chargesOf.get(line.vendorSubscription)!
         const { gap, ...expected } = rate(ledger.world, line, those)
         const other = found.get(line.key)
-        if (isSame(expected, other)) continue
+        if (isSame(expected, other, when === 'once rated again')) continue
         differences.push({ when, line, expected, found: other, terms: termsOf(ledger.world, line, those) })
       }
     }
@@ -132,11 +132,20 @@ export async function differencesIn(
   return { lines: bills.reduce((sum, { lines }) => sum + lines.length, 0), differences }
 }
 
-function isSame(one: Omit<Rated, 'gap'>, other: Omit<Rated, 'gap'> | undefined): boolean {
+/**
+ * Whether both come to the same. What was billed and is no longer known is taken back by a correction, so that null and 0 are
+ * the same once a bill was rated again.
+ */
+function isSame(
+  one: Omit<Rated, 'gap'>,
+  other: Omit<Rated, 'gap'> | undefined,
+  isRatedAgain: boolean,
+): boolean {
+  const owed = (amount: string | null) => amount ?? (isRatedAgain ? '0' : null)
   return (
     one.customer === other?.customer &&
     one.reseller === other.reseller &&
-    one.forReseller === other.forReseller &&
-    one.forCustomer === other.forCustomer
+    owed(one.forReseller) === owed(other.forReseller) &&
+    owed(one.forCustomer) === owed(other.forCustomer)
   )
 }
