@@ -58,8 +58,10 @@ function segmentOf(availability: unknown): Segment | undefined {
   return saleSegments.ours(textAt(availability, 'segment') ?? 'commercial')
 }
 
+/** Terms of reservations name no billing cycle: they are sold with each that the SKU supports. */
 function isTerm(term: unknown, { termDuration, billingFrequency }: Wanted): boolean {
-  return termOf(term) === termDuration && cycleOf(term) === billingFrequency
+  const isBilledSo = textAt(term, 'billingCycle') === null || cycleOf(term) === billingFrequency
+  return termOf(term) === termDuration && isBilledSo
 }
 
 function termOf(term: unknown): TermDuration | undefined {
@@ -71,5 +73,7 @@ function cycleOf(term: unknown): BillingFrequency | undefined {
 }
 
 function nameOf(term: unknown): string {
-  return `${termOf(term) ?? textAt(term, 'duration')} billed ${cycleOf(term) ?? textAt(term, 'billingCycle')}`
+  const cycle = textAt(term, 'billingCycle')
+  const duration = termOf(term) ?? textAt(term, 'duration')
+  return cycle === null ? `${duration}` : `${duration} billed ${cycleOf(term) ?? cycle}`
 }

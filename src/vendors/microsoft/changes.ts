@@ -1,3 +1,4 @@
+import { v5 as derivedId } from 'uuid'
 import type { ChangeFeed, VendorChange } from '../commerce.ts'
 import { done, mapDone, refused } from '../outcome.ts'
 import type { Answer } from '../port.ts'
@@ -15,6 +16,8 @@ const calls = {
   change: { method: 'PUT', ...webhooks },
 } as const satisfies Record<string, Call>
 
+// The names of the ids that are derived from records live in a space of their own.
+const namespace = '0d5c1d6e-2f0f-5b7e-9a53-6a4c1c0e7b42'
 /** How many days back the vendor tells of changes. */
 const kept = 90
 const dayLength = 86_400_000
@@ -80,8 +83,10 @@ function batchOf(items: readonly unknown[]): VendorChange[] {
 }
 
 function changeOf(body: unknown): VendorChange[] {
-  const [changeId, at] = [textAt(body, 'id'), dateAt(body, 'operationDate')]
-  if (changeId === null || at === null) return []
+  const at = dateAt(body, 'operationDate')
+  if (at === null) return []
+  // Records of before 2020 have no id: the same record gives the same one again.
+  const changeId = textAt(body, 'id') ?? derivedId(JSON.stringify(body), namespace)
   return [
     {
       ...{ changeId, at },

@@ -51,11 +51,12 @@ export function openConnection(account: Account) {
   }
 
   async function call(
-    { method, path, family, as: caller, on = 'partnerCenter', isUnversioned }: Call,
+    which: Call,
     { params = {}, query = {}, headers = {}, body, isStreamed, isSlow, insteadOfQuotes }: Details,
     intent: Intent,
     isWrite: boolean,
   ): Promise<Outcome<Reply>> {
+    const { method, path, family, as: caller, on = 'partnerCenter', isUnversioned } = which
     const customerId = params.customerId ?? null
     const isOfCustomer = (on === 'graph' || on === 'azure') && customerId !== null
     const tenantId = isOfCustomer ? customerId : account.partnerTenantId
@@ -91,7 +92,7 @@ export function openConnection(account: Account) {
     if (reply.status === 202 && isWrite) return { kind: 'pending' }
     return reply.status >= 200 && reply.status < 300
       ? { kind: 'done', value: reply }
-      : failureOf(reply, tokens.secrets(), insteadOfQuotes)
+      : failureOf(reply, which, tokens.secrets(), insteadOfQuotes)
   }
 
   async function ask(which: Call, details: Details, { correlationId }: Tracing): Promise<Answer<Reply>> {

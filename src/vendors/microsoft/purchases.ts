@@ -1,11 +1,11 @@
 import { v5 as derivedId } from 'uuid'
 import type { PlacedOrder, Purchase, Purchasing } from '../commerce.ts'
-import { done, mapDone, refused } from '../outcome.ts'
+import { done, mapDone } from '../outcome.ts'
 import type { Answer, Outcome, Tracing } from '../port.ts'
 import type { Account } from './account.ts'
 import { agreements } from './agreements.ts'
 import { catalogItemIdOf, skuIn } from './availabilities.ts'
-import { lineRefusal } from './cart-errors.ts'
+import { lineRefusal, promotionRefusal } from './cart-errors.ts'
 import type { Call, Connection } from './connection.ts'
 import { failureOf } from './errors.ts'
 import type { Reply } from './http.ts'
@@ -73,8 +73,7 @@ export function purchases(connection: Connection, { tier }: Account) {
       (one) => textAt(one, 'promotionId') === promotionId,
     )
     if (at(found, 'isEligible') === true) return done(null)
-    const reason = textAt(listAt(found, 'errors')[0], 'description') ?? 'Microsoft knows no such promotion.'
-    return refused('InvalidPromotionId', `The promotion does not hold for this purchase: ${reason}`)
+    return promotionRefusal(found)
   }
 
   return {
@@ -146,7 +145,7 @@ const blocking = new Map([
 /** What the vendor would answer to a purchase with this code. */
 function failed(body: { readonly code: number }, status: number): Answer<never> {
   const wire = { code: String(body.code) }
-  return failureOf({ status, headers: new Headers(), body: wire }, []) as Answer<never>
+  return failureOf({ status, headers: new Headers(), body: wire }, calls.createCart, []) as Answer<never>
 }
 
 function termsOf({ termDuration, billingFrequency }: Purchase) {
@@ -216,7 +215,7 @@ function cartIn({ body }: Reply): Outcome<{ readonly cartId: string }> {
 function checkedOut({ body, headers }: Reply, purchase: Purchase): Outcome<PlacedOrder> {
   const [error] = listAt(body, 'orderErrors')
   if (error === undefined) return orderFrom(listAt(body, 'orders')[0], purchase)
-  return failureOf({ status: 400, headers, body: error }, [])
+  return failureOf({ status: 400, headers, body: error }, calls.checkOut, [])
 }
 
 function orderFrom(body: unknown, purchase: Purchase): Outcome<PlacedOrder> {
