@@ -258,11 +258,9 @@ export const askings: Readonly<Record<string, Asking>> = {
     also: ['subscriptions/new-commerce-eligibility'],
   },
   'GET /auditrecords': { ask: async (v) => listed(await v.changes(null, newIntent())) },
-  'GET /webhooks/v1/registration': {
-    ask: (v) => v.registerWebhook('https://own.example/hook', newIntent()),
-  },
+  'GET /webhooks/v1/registration': { ask: (v) => v.webhook(newIntent()) },
   'PUT /webhooks/v1/registration': {
-    ask: (v) => v.registerWebhook('https://own.example/hook', newIntent()),
+    ask: (v) => v.registerWebhook('https://own.example/hook', newIntent(), { replaces: true }),
     also: ['notices/partner-center-webhooks-3'],
   },
   'POST /webhooks/v1/registration': {
