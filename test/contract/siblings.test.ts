@@ -48,15 +48,20 @@ describe.each(databaseKinds)('operations of one kind, on the %s database', (kind
   })
   afterAll(() => world.api.stop())
 
-  // First of all: what the vendor has named a moment ago is waited for instead.
   it('refuse to rename what the vendor does not have', async () => {
     const operation = byId.get('renameSubscription')!
     const params = { customerId: demoCustomerId(10), subscriptionId: demoSubscriptionId(7) }
-    await world.api.vendor.faults([
-      { route: 'GET /v1/customers/*/subscriptions/*', fault: 'status', status: 404 },
-    ])
+    const known = (providerSubscriptionId: string) =>
+      world.api.database.transaction([
+        setTenant(demo.tenantId),
+        {
+          text: "update subscriptions set provider_subscription_id = $1, synced_at = now() - interval '1 day' where subscription_id = $2",
+          values: [providerSubscriptionId, params.subscriptionId],
+        },
+      ])
+    await known(randomUUID())
     const answer = await world.send(operation, { params, body: 'Of nobody' })
-    await world.api.vendor.faults([])
+    await known(params.subscriptionId)
     expect([answer.status, answer.headers.has('operation-location')]).toEqual([404, false])
   })
 
