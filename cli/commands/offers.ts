@@ -178,9 +178,10 @@ async function vendorsSheet({ file, format, sheet, market }: Given): Promise<Imp
   if (format !== undefined) throw new UsageError('--format is for files of Generic instances; leave it out.')
   if (sheet === undefined)
     throw new UsageError('--sheet is missing: say which price sheet of Microsoft the file is.')
-  if (market !== undefined && !/^[A-Z]{2}$/.test(market))
+  const { newId, loadCountries, loadOfferImport, loadSheetImport } = await loadAdministration()
+  const { isCountryCode } = await loadCountries()
+  if (market !== undefined && !isCountryCode(market))
     throw new UsageError(`--market is "${market}"; it must be a country code such as DE.`)
-  const { newId, loadOfferImport, loadSheetImport } = await loadAdministration()
   const [{ NoPriceFile }, { importSheet, pricesInFile, endsPercent }] = await Promise.all([
     loadOfferImport(),
     loadSheetImport(),

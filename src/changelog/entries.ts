@@ -16,7 +16,7 @@ export interface ChangelogEntry {
  * The digest of the contract that the newest entries lead to (contract-digest.ts). A test compares it with
  * openapi.json, so that no change of the contract goes without an entry.
  */
-export const describedContract = 'sha256-bCsi1gaMm+x+jMw8FEHdyryoqlv37P+0Fbm4fog8VNA='
+export const describedContract = 'sha256-Efs1QZNlGwwNOBJwBaVEkGpWeqyPgjjbpUrQ9jQ7WoM='
 
 const writes = [
   'POST /v1/Resellers',
@@ -115,6 +115,35 @@ const subscriptionOperations = [
 
 /** What this service adds to the contract that it took over. */
 const ownChanges: ChangelogEntry[] = [
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: true,
+    title: 'Dry runs have a media type of their own',
+    description:
+      'The answer to Prefer: dry-run is application/vnd.reseller-api.dry-run+json, with the same body as before. openapi.json lists it under ' +
+      'that media type alone, so that a generated client no longer mixes it up with what an operation answers. It lists each other answer as ' +
+      'application/json, text/json and text/plain, and the empty 200s as what they are. What only the service sets, such as status, may be an ' +
+      'empty object by the schemas as well.',
+    operations: [],
+  },
+  {
+    date: '2026-11-22',
+    kind: 'modification',
+    breaking: false,
+    title: 'Country, ZIP and phone lose the white space around them',
+    description:
+      'A request may still send it. It is removed before limits and rules are applied, and answers show what is stored: ' +
+      'a country is always its two letters. ZIP codes of more countries are checked.',
+    operations: [
+      'POST /v1/Resellers',
+      'PATCH /v1/Resellers/{resellerId}/account-info',
+      'POST /v1/Customers',
+      'PATCH /v1/Customers/{customerId}/account-info',
+      'PATCH /v1/Customers/{customerId}/vendor-customer-agreement',
+      'GET /v1/Customers/validations/address',
+    ],
+  },
   {
     date: '2026-11-22',
     kind: 'modification',

@@ -1,3 +1,4 @@
+import type { Country } from '../domain/contact/country.ts'
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../domain/offers/offer.ts'
 import type { RefusedRow, VendorOffer, VendorPrice } from '../domain/offers/vendor-price.ts'
 import type { ReservationScope } from '../domain/orders/order-data.ts'
@@ -28,18 +29,18 @@ export type OfferBatch = {
 /** What a vendor sells, and for how much. */
 export interface Catalogue {
   /** The price sheets that the vendor has for a market; empty where it has none. */
-  priceSheets(market: string): readonly string[]
+  priceSheets(market: Country): readonly string[]
   /**
    * One price sheet of a market, as a stream that holds a few rows at a time, whatever its size. It may break off with
    * an error, and is then begun again; with UnreadableSheet it is refused as a whole.
    */
   priceSheet(
-    wanted: { readonly market: string; readonly sheet: string; readonly timeline: 'current' | 'future' },
+    wanted: { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' },
     tracing: Tracing,
   ): Promise<Answer<AsyncIterable<PriceBatch>>>
   /** Every offer of a market in a segment, batch by batch: limits, prerequisites, trials. */
   offers(
-    wanted: { readonly market: string; readonly segment: Segment },
+    wanted: { readonly market: Country; readonly segment: Segment },
     tracing: Tracing,
   ): Promise<Answer<AsyncIterable<OfferBatch>>>
 }
@@ -52,7 +53,7 @@ export interface Purchase {
   readonly providerOfferId: string
   readonly offerType: OfferType
   readonly segment: Segment
-  readonly market: string
+  readonly market: Country
   readonly currency: string
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency

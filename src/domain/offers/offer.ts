@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import type { OfferType } from '../providers/provider.ts'
 
 /** For how long something is bought. */
@@ -43,8 +44,7 @@ export interface Offer {
 /** What tells one price of an offer from the others. */
 export interface PriceKey {
   readonly segment: Segment
-  /** ISO 3166-1 alpha-2. */
-  readonly region: string
+  readonly region: Country
   /** ISO 4217. */
   readonly currency: string
   readonly termDuration: TermDuration

@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import type { OfferType } from '../providers/provider.ts'
 import type { BillingFrequency, BillingType, Offer, PriceKey, Segment, TermDuration } from './offer.ts'
 
@@ -27,7 +28,7 @@ export interface UnreadableRow {
 /** The prices that a row is about. A null member could not be read and stands for every value. */
 export interface RowKey {
   readonly providerOfferId: string
-  readonly region: string
+  readonly region: Country
   readonly segment: Segment | null
   readonly currency: string | null
   readonly termDuration: TermDuration | null

@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import { DomainError, refuseInvalid } from '../error.ts'
 import type { Offer, OfferPrice } from '../offers/offer.ts'
 import type { Problem } from '../problem.ts'
@@ -145,7 +146,7 @@ function isPriceOf(wanted: OrderWanted, price: OfferPrice): boolean {
 }
 
 /** Names the first of segment, term and billing that has no price with those before it, and what there is instead. */
-function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: string): Problem[] {
+function priceProblems(wanted: OrderWanted, prices: readonly OfferPrice[], country: Country): Problem[] {
   if (prices.length === 0) return problem('offerId', `The offer has no price in ${country} at the moment.`)
   const inSegment = prices.filter(({ segment }) => segment === wanted.segment)
   if (inSegment.length === 0) {

@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, Offer, OfferPrice, Segment, TermDuration } from '../offers/offer.ts'
 import type { SubscriptionMargins } from '../subscriptions/subscription.ts'
@@ -36,7 +37,7 @@ export interface Order extends OrderWanted {
   /** The subscription that it brings about; it is told from the beginning. */
   readonly subscriptionId: string
   /** The market whose price it was ordered at, with that price. */
-  readonly region: string
+  readonly region: Country
   readonly currency: string
   readonly cost: string | null
   readonly erp: string | null
@@ -69,7 +70,7 @@ export interface OrderGrounds {
 /** A customer as far as buying at one provider instance needs to know it. */
 export interface OrderingCustomer {
   readonly isDeleted: boolean
-  readonly country: string | null
+  readonly country: Country | null
   /** How far it has come at the instance; null when it is not bound to it. */
   readonly placeStatus: 'Processing' | 'Success' | 'Failed' | null
   /** Null where the vendor has no agreement, or none has been begun. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Country } from '../contact/country.ts'
 import { customerBindingProblems, customerCompanyProblems, resellerBindingProblems } from './binding.ts'
 import type { ProviderInstance, ProviderInstanceType } from './provider.ts'
 import type { ProviderAssociation } from './provider-association.ts'
@@ -7,7 +8,7 @@ import { newProviderCustomer } from './provider-customer.ts'
 const now = new Date('2026-11-22T10:00:00Z')
 const instance = (
   type: ProviderInstanceType,
-  supportedCountries: string[] | null = null,
+  supportedCountries: Country[] | null = null,
 ): ProviderInstance => ({
   providerInstanceId: `id of ${type}`,
   type,
@@ -99,10 +100,10 @@ describe('binding a reseller to provider instances', () => {
 describe('the problems of binding a customer', () => {
   const generic = { ...instance('Generic'), providerInstanceId: 'g' }
   const microsoft = { ...instance('MicrosoftTier1'), providerInstanceId: 'm' }
-  const austrian = { ...generic, providerInstanceId: 'a', supportedCountries: ['AT'] }
+  const austrian = { ...generic, providerInstanceId: 'a', supportedCountries: ['AT'] as const }
   const company = {
     companyName: 'Lindner',
-    country: 'DE',
+    country: 'DE' as const,
     addressLine1: 'Lange Strasse 7',
     city: 'Hamburg',
     zip: '20095',

@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import type { Problem } from '../problem.ts'
 import type { ProviderInstance } from './provider.ts'
 import { instancesOf, type ProviderAssociation, unsupportedCountryProblems } from './provider-association.ts'
@@ -19,7 +20,7 @@ interface Bound {
  * @param place The member of the request in which the associations stand; nothing when the body is the one.
  */
 export function resellerBindingProblems(
-  company: { readonly country: string | null },
+  company: { readonly country: Country | null },
   associations: readonly ProviderAssociation[],
   instances: Instances,
   place?: string,

@@ -202,7 +202,7 @@ export function microsoftData(data: string | null): MicrosoftData {
             firstName: own('FirstName'),
             lastName: own('LastName'),
             email: own('Email'),
-            phone: own('Phone'),
+            phone: own('Phone')?.trim() ?? null,
           }
         : null,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Country } from '../contact/country.ts'
 import type { ProviderInstance, ProviderInstanceType } from './provider.ts'
 import {
   associationAt,
@@ -12,7 +13,7 @@ import {
 
 const instance = (
   type: ProviderInstanceType,
-  supportedCountries: string[] | null = null,
+  supportedCountries: Country[] | null = null,
 ): ProviderInstance => ({
   providerInstanceId: `id of ${type}`,
   type,
@@ -33,8 +34,8 @@ const association = (
 describe('binding a reseller to provider instances', () => {
   it('needs a country that every instance serves', () => {
     const serving = [instance('Generic', ['DE', 'AT']), instance('MicrosoftTier1')]
-    expect(unsupportedCountryProblems({ country: ' AT ' }, serving)).toEqual([])
-    for (const country of ['FR', null]) {
+    expect(unsupportedCountryProblems({ country: 'AT' }, serving)).toEqual([])
+    for (const country of ['FR', null] as const) {
       expect(unsupportedCountryProblems({ country }, serving).map(({ path }) => path)).toEqual(['country'])
     }
   })

@@ -1,4 +1,4 @@
-import { countryOf } from '../contact/company.ts'
+import type { Country } from '../contact/country.ts'
 import { DomainError, missing, refuseInvalid } from '../error.ts'
 import type { OfferTypeMargins, PriceMargin } from '../offers/margin.ts'
 import type { Problem } from '../problem.ts'
@@ -55,12 +55,11 @@ export function partnerIds(
  * takes companies of these only.
  */
 export function unsupportedCountryProblems(
-  company: { readonly country: string | null },
+  { country }: { readonly country: Country | null },
   instances: readonly ProviderInstance[],
 ): Problem[] {
-  const country = countryOf(company)
   const refusing = instances.filter(
-    ({ supportedCountries }) => supportedCountries && !supportedCountries.includes(country ?? ''),
+    ({ supportedCountries }) => supportedCountries && !(country && supportedCountries.includes(country)),
   )
   if (refusing.length === 0) return []
   const names = refusing.map(

@@ -3,6 +3,7 @@ import { DomainError } from '../error.ts'
 import type { Offer } from '../offers/offer.ts'
 import type { OrderWanted } from '../orders/order.ts'
 import { orderData, providerDataProblem } from '../orders/order-data.ts'
+import type { CustomerAccount } from '../parties/customer.ts'
 import type { Problem } from '../problem.ts'
 import { futureProblem, genericDataProblem, microsoftDataProblem } from './customer-data.ts'
 import { type GivenPartner, noPartnerDataProblems, tier2PartnerProblems } from './partner-data.ts'
@@ -17,9 +18,7 @@ export interface GivenCustomer {
 }
 
 /** A customer's company as far as vendors insist on it. */
-export type CompanyForVendor = Readonly<
-  Record<(typeof neededByMicrosoft)[number] | 'phone' | 'taxId', string | null>
->
+export type CompanyForVendor = Pick<CustomerAccount, (typeof neededByMicrosoft)[number] | 'phone' | 'taxId'>
 
 /**
  * What the vendor behind a kind of provider instance refuses, as far as that is known without asking it. Requests, dry

@@ -1,3 +1,4 @@
+import type { Country } from '../contact/country.ts'
 import { DomainError } from '../error.ts'
 import type { PriceMargin } from '../offers/margin.ts'
 import type { BillingFrequency, BillingType, Segment, TermDuration } from '../offers/offer.ts'
@@ -157,7 +158,7 @@ export interface Subscription extends SubscriptionTerms {
   readonly anchorDay: number | null
   readonly providerSubscriptionId: string | null
   readonly segment: Segment
-  readonly region: string
+  readonly region: Country
   /** Null while nobody knows what it costs. */
   readonly price: LockedPrice | null
   readonly refundable: readonly RefundableBatch[]

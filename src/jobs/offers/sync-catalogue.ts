@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import { DomainError } from '../../domain/error.ts'
 import { segments } from '../../domain/offers/offer.ts'
 import { UnreadableSheet } from '../../domain/offers/vendor-price.ts'
@@ -13,7 +14,7 @@ import { type Batch, gather, mostRefusals } from './gathered-rows.ts'
 export interface CatalogueToSync {
   readonly providerInstanceId: string
   /** The countries whose price sheets are read; null before they are known. */
-  readonly markets: readonly string[] | null
+  readonly markets: readonly Country[] | null
   /** When the reading began; what was not seen since is sold no more. */
   readonly since: string | null
   /** Which of all readings is next. */
@@ -41,9 +42,9 @@ export function wholeCatalogue(providerInstanceId: string): CatalogueToSync {
 
 /** What there is to read: price sheets of a market and its offers; then what of it has ended, and in the end which offers. */
 type Reading =
-  | { readonly market: string; readonly sheet: string; readonly timeline: 'current' | 'future' }
-  | { readonly market: string; readonly segment: (typeof segments)[number] }
-  | { readonly market: string; readonly ends: 'prices' }
+  | { readonly market: Country; readonly sheet: string; readonly timeline: 'current' | 'future' }
+  | { readonly market: Country; readonly segment: (typeof segments)[number] }
+  | { readonly market: Country; readonly ends: 'prices' }
   | { readonly ends: 'offers' }
 
 /** What came of a reading, and what it means for those after it. */
@@ -91,7 +92,7 @@ export const syncCatalogue = job<CatalogueToSync>({
  * The countries of the customers at an instance, and those that it says to support, if these are few; without those in
  * which the vendor sold nothing lately.
  */
-async function marketsOf(store: Store, providerInstanceId: string, now: Date): Promise<string[]> {
+async function marketsOf(store: Store, providerInstanceId: string, now: Date): Promise<Country[]> {
   const instances = await store.providerInstances.named([{ providerInstanceId }])
   const supported = instances.get(providerInstanceId)?.supportedCountries ?? []
   const bought = await store.catalogue.countriesAt(providerInstanceId)
@@ -103,7 +104,7 @@ async function marketsOf(store: Store, providerInstanceId: string, now: Date): P
   return [...all.difference(skipped)].sort()
 }
 
-function readingsOf(vendor: Pick<Vendor, 'priceSheets'>, markets: readonly string[]): Reading[] {
+function readingsOf(vendor: Pick<Vendor, 'priceSheets'>, markets: readonly Country[]): Reading[] {
   const readings = markets.flatMap((market): Reading[] => [
     ...vendor
       .priceSheets(market)
@@ -137,7 +138,7 @@ async function perform(
 }
 
 /** Whether the vendor has none of its price sheets for a market. */
-function isUnsold(vendor: Vendor, market: string, { absent }: CatalogueToSync): boolean {
+function isUnsold(vendor: Vendor, market: Country, { absent }: CatalogueToSync): boolean {
   return absent > 0 && absent === vendor.priceSheets(market).length
 }
 
@@ -145,7 +146,7 @@ function isUnsold(vendor: Vendor, market: string, { absent }: CatalogueToSync): 
 async function endPrices(
   { store, now, newId, catalogueEndsPercent: percent }: JobContext<CatalogueToSync>,
   vendor: Vendor,
-  market: string,
+  market: Country,
   data: CatalogueToSync,
 ): Promise<Read> {
   const { providerInstanceId, whole, held } = data

@@ -6,6 +6,7 @@ import { type ProviderInstance, vendorTenantProblems } from '../../domain/provid
 import { refuseUnlessMicrosoft } from '../../domain/providers/provider-customer.ts'
 import { type Context, operation } from '../../kernel/operation.ts'
 import { boolean, optional, text } from '../../validation/fields.ts'
+import { country, postalCode } from '../contact/schema.ts'
 
 const tenantId = text(255, {
   description:
@@ -33,8 +34,8 @@ export const validateAddress = operation({
     addressLine2: optional(text(255)),
     city: text(255),
     state: text(255),
-    zipCode: text(30),
-    country: text(255, { description: 'ISO 3166-1 alpha-2 code, such as DE.' }),
+    zipCode: postalCode,
+    country,
   },
   queryRule: (query) => companyProblems(query, 'zipCode'),
   responses: { 200: { description: 'Whether the address may be used.', schema: boolean() } },
@@ -53,7 +54,7 @@ export const validateAddress = operation({
 
   async handle({ query, store, ask }) {
     const instance = await microsoftInstance(store, query.tenantId)
-    const { addressLine1, addressLine2 = null, city, state, zipCode, country } = query
+    const { addressLine1, addressLine2 = null, city, state, zipCode } = query
     const nobody = { firstName: null, middleName: null, lastName: null, phone: null }
     const address = {
       ...nobody,
@@ -61,8 +62,8 @@ export const validateAddress = operation({
       addressLine2,
       city,
       state,
-      postalCode: zipCode.trim(),
-      country: country.trim(),
+      postalCode: zipCode,
+      country: query.country,
     }
     return await ask(instance.providerInstanceId, (vendor, tracing) =>
       vendor.isAddressUsable(address, tracing),

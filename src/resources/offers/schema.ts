@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { Country } from '../../domain/contact/country.ts'
 import { DomainError, found, missing } from '../../domain/error.ts'
 import {
   billingFrequencies,
@@ -49,7 +50,7 @@ export interface PriceView {
   readonly party: Party
   readonly segment: Segment
   /** Null for every market. */
-  readonly region: string | null
+  readonly region: Country | null
   /** The terms by provider instance; undefined while nobody is sold to. */
   readonly terms: ReadonlyMap<string, SellingTerms> | undefined
 }

@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import { ownStates } from '../../domain/invoices/own-charges.ts'
 import type { Segment } from '../../domain/offers/offer.ts'
 import type { BilledState } from '../../domain/reconciliation/expected-charges.ts'
@@ -20,7 +21,7 @@ export interface OwnSubscription {
   readonly offerId: string
   readonly offerName: string
   readonly segment: Segment
-  readonly region: string
+  readonly region: Country
   /** Whether it costs what was used, or is a trial: what has no price then costs nothing. */
   readonly isByUse: boolean
   readonly states: readonly BilledState[]

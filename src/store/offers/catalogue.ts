@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { UnreadableRow } from '../../domain/offers/vendor-price.ts'
 import type { Statement } from '../database.ts'
 import type { Scope } from '../scope.ts'
@@ -21,7 +22,7 @@ export interface CatalogueReading {
 
 /** A market that the vendor has no price sheets for, and when it said so last. */
 export interface UnsoldMarket {
-  readonly market: string
+  readonly market: Country
   readonly seenAt: Date
 }
 
@@ -49,7 +50,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
     openImport: (providerInstanceId: string) => openPriceImport(database, { tenantId, providerInstanceId }),
 
     /** The countries of the customers that buy at a provider instance, in order. */
-    async countriesAt(providerInstanceId: string): Promise<string[]> {
+    async countriesAt(providerInstanceId: string): Promise<Country[]> {
       const rows = await database.query({
         name: 'countries-at-instance',
         text: `select distinct c.country from provider_customers p
@@ -59,11 +60,11 @@ export function catalogue({ database, tenantId, write }: Scope) {
                order by 1`,
         values: [tenantId, providerInstanceId],
       })
-      return rows.map(({ country }) => country as string)
+      return rows.map(({ country }) => country as Country)
     },
 
     /** Whether an instance has a valid price in a market. */
-    async hasPrices(providerInstanceId: string, market: string, at: Date): Promise<boolean> {
+    async hasPrices(providerInstanceId: string, market: Country, at: Date): Promise<boolean> {
       const [row] = await database.query({
         name: 'market-has-prices',
         text: `select exists (
@@ -90,7 +91,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
     },
 
     /** Writes down whether the vendor has price sheets for a market. */
-    saveMarket(providerInstanceId: string, market: string, isSold: boolean, now: Date): void {
+    saveMarket(providerInstanceId: string, market: Country, isSold: boolean, now: Date): void {
       const key = [tenantId, providerInstanceId, market]
       write(
         isSold
@@ -129,7 +130,11 @@ export function catalogue({ database, tenantId, write }: Scope) {
     },
 
     /** Whether the catalogue of a provider instance was not read since a time, or not for all these countries. */
-    async isDue(providerInstanceId: string, markets: readonly string[], unlessSince: Date): Promise<boolean> {
+    async isDue(
+      providerInstanceId: string,
+      markets: readonly Country[],
+      unlessSince: Date,
+    ): Promise<boolean> {
       const [row] = await database.query({
         name: 'catalogue-sync-due',
         text: `select not exists (select from catalogue_syncs s where s.tenant_id = $1::uuid
@@ -144,7 +149,7 @@ export function catalogue({ database, tenantId, write }: Scope) {
      * The statement that takes a provider instance to read its catalogue, for the transaction in which that begins: nothing
      * of it counts when somebody else was faster.
      */
-    claim(providerInstanceId: string, markets: readonly string[], now: Date, unlessSince: Date): Statement {
+    claim(providerInstanceId: string, markets: readonly Country[], now: Date, unlessSince: Date): Statement {
       return {
         name: 'claim-catalogue-sync',
         text: `with claimed as (

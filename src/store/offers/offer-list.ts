@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
 import type { Database } from '../database.ts'
@@ -10,7 +11,7 @@ import { offerColumns } from './offer-columns.ts'
 export interface OfferFilter {
   readonly segment: Segment
   /** Null for every market. */
-  readonly region: string | null
+  readonly region: Country | null
   /** Null for all instances. */
   readonly providerInstanceIds: readonly string[] | null
   /** Null for all types. */

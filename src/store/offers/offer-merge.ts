@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Country } from '../../domain/contact/country.ts'
 import type { MergePlace } from './price-import.ts'
 
 /** Makes the table of the offers that an import changes, for its transaction. */
@@ -138,7 +139,7 @@ export async function markDeleted({ client, ...place }: MergePlace, seenSince: D
  */
 export async function listOffers(
   { client, ...place }: MergePlace,
-  soldIn: { readonly segment: string; readonly region: string } | null,
+  soldIn: { readonly segment: string; readonly region: Country } | null,
 ): Promise<void> {
   const { tenantId, providerInstanceId, prefix, now } = place
   const key = [tenantId, providerInstanceId]

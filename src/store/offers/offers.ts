@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import { missing } from '../../domain/error.ts'
 import type { Offer, OfferPrice, Segment } from '../../domain/offers/offer.ts'
 import type { Statement } from '../database.ts'
@@ -16,7 +17,7 @@ export const priceColumns = `p.offer_id as "offerId", p.segment, p.region, p.cur
 export interface PriceQuestion {
   readonly segment: Segment
   /** Null for every market. */
-  readonly region: string | null
+  readonly region: Country | null
   readonly at: Date
 }
 

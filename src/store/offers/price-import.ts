@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Country } from '../../domain/contact/country.ts'
 import type { RowKey, UnreadableRow, VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { Database, Statement } from '../database.ts'
 import { type Columns, inOneTransaction, openGathering } from '../driver/gathering.ts'
@@ -43,7 +44,7 @@ export interface MergeOptions {
   /** What is written down of it, in the same transaction. */
   readonly recorded?: (merged: Merged) => Statement
   /** Where offers without prices are sold: those that are billed by use are listed there. */
-  readonly soldIn?: { readonly segment: string; readonly region: string }
+  readonly soldIn?: { readonly segment: string; readonly region: Country }
 }
 
 /** What has come of an import. */

@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { BillingFrequency, Segment, TermDuration } from '../../domain/offers/offer.ts'
 import type { VendorOffer, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
@@ -19,7 +20,7 @@ export interface Wanted {
   /** `product:sku`. */
   readonly providerOfferId: string
   readonly offerType: OfferType
-  readonly market: string
+  readonly market: Country
   readonly segment: Segment
   readonly termDuration: TermDuration
   readonly billingFrequency: BillingFrequency
@@ -59,7 +60,7 @@ export async function catalogItemIdOf(
  * Where offers of a type are looked for. Reservations stand on two shelves, and customers with the Azure plan take those of
  * `reservationScope` AzurePlan (docs.microsoft.com/partner-center/developer/purchase-azure-reservations).
  */
-export function shelf(market: string, segment: Segment, offerType: OfferType) {
+export function shelf(market: Country, segment: Segment, offerType: OfferType) {
   return {
     country: market,
     targetSegment: saleSegments.theirs(segment),
@@ -74,7 +75,7 @@ const soldSince = new Date('2019-11-01T00:00:00Z')
 export async function planPrices(
   { askForList }: Pick<Connection, 'askForList'>,
   { providerOfferId, name, offerType, billingType }: VendorOffer,
-  { market, segment }: { readonly market: string; readonly segment: Segment },
+  { market, segment }: { readonly market: Country; readonly segment: Segment },
   tracing: Tracing,
 ): Promise<Answer<readonly VendorPrice[]>> {
   const details = { params: skuIn(providerOfferId), query: shelf(market, segment, offerType) }

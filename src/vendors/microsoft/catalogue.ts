@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import type { Segment } from '../../domain/offers/offer.ts'
 import type { VendorOffer } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
@@ -32,7 +33,7 @@ const pageSize = 500
 export function catalogue({ askForList, askForPage }: Connection) {
   async function listed(
     [view, type]: readonly [view: string, type: OfferType],
-    { market, segment }: { market: string; segment: Segment },
+    { market, segment }: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<Answer<readonly unknown[]>> {
     const query = { ...shelf(market, segment, type), targetView: view }
@@ -44,7 +45,7 @@ export function catalogue({ askForList, askForPage }: Connection) {
 
   async function* batches(
     first: readonly unknown[],
-    wanted: { market: string; segment: Segment },
+    wanted: { market: Country; segment: Segment },
     tracing: Tracing,
   ): AsyncGenerator<OfferBatch> {
     for (const [index, view] of views.entries()) {
@@ -62,7 +63,7 @@ export function catalogue({ askForList, askForPage }: Connection) {
   async function offersOf(
     product: unknown,
     type: OfferType,
-    { market, segment }: { market: string; segment: Segment },
+    { market, segment }: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<VendorOffer[]> {
     const productId = textAt(product, 'id')
@@ -75,7 +76,7 @@ export function catalogue({ askForList, askForPage }: Connection) {
 
   async function priced(
     offers: readonly VendorOffer[],
-    wanted: { market: string; segment: Segment },
+    wanted: { market: Country; segment: Segment },
     tracing: Tracing,
   ): Promise<OfferBatch> {
     const plans = offers.filter(({ offerType }) => offerType === 'AzurePlan')
@@ -83,7 +84,7 @@ export function catalogue({ askForList, askForPage }: Connection) {
     return { offers, prices: prices.flatMap(valueIn) }
   }
 
-  async function* legacyOffers(market: string, tracing: Tracing): AsyncGenerator<OfferBatch> {
+  async function* legacyOffers(market: Country, tracing: Tracing): AsyncGenerator<OfferBatch> {
     for (let offset = 0; ; offset += pageSize) {
       const query = { country: market, size: String(pageSize), offset: String(offset) }
       const page = valueIn(await askForPage(calls.legacy, { query }, tracing))

@@ -1,3 +1,4 @@
+import { type Country, isCountryCode } from '../../domain/contact/country.ts'
 import { momentOf } from '../../domain/moment.ts'
 import type { RowKey, VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { OfferType } from '../../domain/providers/provider.ts'
@@ -60,7 +61,7 @@ export type ReadRow =
  *
  * @param market The market that the sheet was asked for; null takes the market of the row.
  */
-export function readRow(column: Columns, content: SheetContent, market: string | null): ReadRow {
+export function readRow(column: Columns, content: SheetContent, market: Country | null): ReadRow {
   // What is listed because it has gone has no price any more.
   if (/^(removed|deleted)$/i.test(column('ChangeIndicator'))) return { prices: [] }
   try {
@@ -77,10 +78,10 @@ export function readRow(column: Columns, content: SheetContent, market: string |
 }
 
 /** What a row is about, as far as it can be read; null when its offer or its market cannot. */
-function keyOf(column: Columns, content: SheetContent, market: string | null): RowKey | null {
+function keyOf(column: Columns, content: SheetContent, market: Country | null): RowKey | null {
   const providerOfferId = offerIdIn(column)
   const region = market ?? column('Market')
-  if (providerOfferId === undefined || !/^[A-Z]{2}$/.test(region)) return null
+  if (providerOfferId === undefined || !isCountryCode(region)) return null
   const [currency, plan] = [column('Currency'), column('BillingPlan')]
   const isOfEachPlan = content === 'reservations' && plan === ''
   return {
@@ -113,7 +114,9 @@ function priceOf(column: Columns, content: SheetContent): VendorPrice {
     throw new Unreadable(
       `ProductId and SkuId are "${column('ProductId')}" and "${column('SkuId')}", which name no offer.`,
     )
-  const region = matching(column, 'Market', /^[A-Z]{2}$/, 'a country of two letters')
+  const region = column('Market')
+  if (!isCountryCode(region))
+    throw new Unreadable(`Market is "${region}", which is no country of ISO 3166-1.`)
   const currency = matching(column, 'Currency', /^[A-Z]{3}$/, 'a currency of three letters')
   if (Number(column('PricingTierRangeMin') || 0) > 1)
     throw new Unreadable('The price is for a tier of larger quantities, which are not sold here.')

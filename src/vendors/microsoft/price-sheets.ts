@@ -1,3 +1,4 @@
+import type { Country } from '../../domain/contact/country.ts'
 import { type RefusedRow, UnreadableSheet, type VendorPrice } from '../../domain/offers/vendor-price.ts'
 import type { Catalogue, PriceBatch } from '../commerce.ts'
 import { mapDone } from '../outcome.ts'
@@ -50,7 +51,7 @@ export function priceSheets({ askForFile }: Connection) {
  */
 export function pricesInFile(
   bytes: AsyncIterable<Uint8Array>,
-  { sheet: name, market }: { readonly sheet: string; readonly market: string | null },
+  { sheet: name, market }: { readonly sheet: string; readonly market: Country | null },
 ): AsyncIterable<PriceBatch> {
   const content = sheetContents[name]
   if (content === undefined) throw new RangeError(`There is no price sheet ${name}.`)
@@ -60,7 +61,7 @@ export function pricesInFile(
 async function* batchesOf(
   chunks: AsyncIterable<Uint8Array>,
   content: SheetContent,
-  market: string | null,
+  market: Country | null,
 ): AsyncGenerator<PriceBatch> {
   let batch = emptyBatch()
   let read: ReturnType<typeof columnsOf> | undefined
